@@ -1,0 +1,27 @@
+import Synchronization
+
+/// What was called, in order. A test hands it to its doubles and reads it afterwards, from any thread.
+public final class CallLog: Sendable {
+  private let entries = Mutex<[String]>([])
+
+  /// An empty log.
+  public init() {}
+
+  /// Adds a call at the end.
+  /// - Parameter call: the words under which the test looks for it later.
+  public func record(_ call: String) {
+    entries.withLock { $0.append(call) }
+  }
+
+  /// All calls so far, the oldest first. O(*n*) in the number of calls.
+  public var calls: [String] {
+    entries.withLock { $0 }
+  }
+
+  /// How often a call was recorded. O(*n*) in the number of calls.
+  /// - Parameter call: the words under which it was recorded.
+  /// - Returns: zero when it was never recorded.
+  public func count(of call: String) -> Int {
+    entries.withLock { $0.count { $0 == call } }
+  }
+}

@@ -1,0 +1,2 @@
+/// What the runner knows of a workbook.
+public struct Workbook {}
