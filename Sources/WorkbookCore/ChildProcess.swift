@@ -1,0 +1,116 @@
+import Foundation
+import Synchronization
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// A command that the runner starts, with its output in a file: a file never blocks the child, and outlives a grandchild
+/// that keeps the stream open.
+struct ChildProcess: Sendable {
+  /// How a command ended.
+  struct Outcome: Sendable {
+    /// The exit status, or 128 and the signal.
+    let status: Int32
+    /// Everything it printed.
+    let output: String
+    /// Whether it was ended from here, because it made no progress.
+    let stalled: Bool
+  }
+
+  /// The words of the command; the first is looked up in `PATH`.
+  let words: [String]
+  /// Where it runs.
+  let folder: URL
+  /// What is set in addition to the runner's own environment.
+  var environment: [String: String] = [:]
+
+  /// Runs the command to its end.
+  /// - Parameters:
+  ///   - log: the file that gets its output.
+  ///   - watch: called ten times a second with the output's size; says that the command hangs and must be ended.
+  /// - Returns: how it ended.
+  /// - Throws: `Complaint` when the log can't be written or the command can't be started.
+  func run(log: URL, watch: (Int) -> Bool = { _ in false }) throws -> Outcome {
+    guard FileManager.default.createFile(atPath: log.path, contents: nil),
+      let sink = try? FileHandle(forWritingTo: log)
+    else { throw Complaint("Can't write \(log.path). Is the disk full, or the folder read-only?") }
+    defer { try? sink.close() }
+
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = words
+    process.currentDirectoryURL = folder
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = sink
+    process.standardError = sink
+    let ended = DispatchSemaphore(value: 0)
+    process.terminationHandler = { _ in ended.signal() }
+    do { try process.run() } catch {
+      throw Complaint("Can't start \(words.first ?? "nothing"): \(error.localizedDescription)")
+    }
+    let identifier = process.processIdentifier
+    RunningChildren.add(identifier)
+    defer { RunningChildren.remove(identifier) }
+
+    var stalled = false
+    while ended.wait(timeout: .now() + .milliseconds(stalled ? 2_000 : 100)) == .timedOut {
+      if stalled {
+        RunningChildren.send(SIGKILL, to: identifier)
+      } else if watch(size(of: log)) {
+        stalled = true
+        RunningChildren.send(SIGINT, to: identifier)
+      }
+    }
+    let output = String(decoding: (try? Data(contentsOf: log)) ?? Data(), as: UTF8.self)
+    let signalled = process.terminationReason == .uncaughtSignal
+    let status = signalled ? 128 + process.terminationStatus : process.terminationStatus
+    return Outcome(status: status, output: output, stalled: stalled)
+  }
+
+  private func size(of file: URL) -> Int {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
+    return (attributes?[.size] as? Int) ?? 0
+  }
+}
+
+/// The children that run now. Each has a process group of its own, so Ctrl-C does not reach it unless it is passed on.
+enum RunningChildren {
+  private static let identifiers = Mutex<Set<pid_t>>([])
+
+  static func add(_ identifier: pid_t) {
+    identifiers.withLock { _ = $0.insert(identifier) }
+  }
+
+  static func remove(_ identifier: pid_t) {
+    identifiers.withLock { _ = $0.remove(identifier) }
+  }
+
+  /// Signals a child and all that it started, or the child alone where it has no group of its own.
+  static func send(_ signal: Int32, to identifier: pid_t) {
+    if kill(-identifier, signal) != 0 { kill(identifier, signal) }
+  }
+
+  /// From now on, Ctrl-C and a polite kill end the children first, then call `farewell`, then end this process.
+  /// - Parameter farewell: puts the terminal back in order.
+  static func endWithThisProcess(farewell: @escaping @Sendable () -> Void = {}) {
+    for number in [SIGINT, SIGTERM, SIGHUP] {
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      source.setEventHandler {
+        // The handler holds its source, so both live as long as the process.
+        withExtendedLifetime(source) {}
+        let children = identifiers.withLock { $0 }
+        for child in children { send(SIGINT, to: child) }
+        for _ in 0..<20 where identifiers.withLock({ !$0.isDisjoint(with: children) }) { usleep(100_000) }
+        for child in identifiers.withLock({ $0 }) { send(SIGKILL, to: child) }
+        farewell()
+        exit(128 + number)
+      }
+      source.resume()
+    }
+  }
+}
