@@ -3,14 +3,47 @@ import Testing
 
 @Suite("1.2 · Profile asks")
 struct Kata1_2_ProfileAsks {
-  @Test("a place")
+  @Test("a profile shows a kind of address that nobody told it about")
   func unknownKind() {
-    let address: any Address = LunarAddress(crater: "Tycho")
-    #expect(address.displayAddress == "Tycho crater, the Moon")
+    let profile = Profile(name: "Arya Stark", address: Cabin(number: 12, ship: "Fram"))
+    #expect(
+      profile.displayAddress == "Cabin 12\naboard the Fram",
+      "A profile shows what its address says, whatever kind it is. Who wrote the line that you see instead?")
+  }
+
+  @Test("a member who moves is shown at the new address")
+  func moving() {
+    var profile = Profile(name: "Arya Stark", address: Cabin(number: 12, ship: "Fram"))
+    profile.address = Cabin(number: 3, ship: "Vasa")
+    #expect(
+      profile.displayAddress == "Cabin 3\naboard the Vasa",
+      "The line belongs to the address that the profile has now. When does the profile ask, and whom?")
+  }
+
+  @Test("an address that changes by itself is shown as it is now")
+  func drifting() {
+    let houseboat = Houseboat(harbour: "Oslo")
+    let profile = Profile(name: "Arya Stark", address: houseboat)
+    houseboat.harbour = "Bergen"
+    #expect(
+      profile.displayAddress == "Houseboat at Bergen",
+      "Only the address knows how it reads today. When does the profile ask, and whom?")
   }
 }
 
-private struct LunarAddress: Address {
-  let crater: String
-  var displayAddress: String { "\(crater) crater, the Moon" }
+/// Exists in this file alone, so no code of the chapter can know it by name.
+private struct Cabin: Address {
+  let number: Int
+  let ship: String
+  var displayAddress: String { "Cabin \(number)\naboard the \(ship)" }
+}
+
+/// An address that moves without asking anybody.
+private final class Houseboat: Address {
+  var harbour: String
+  var displayAddress: String { "Houseboat at \(harbour)" }
+
+  init(harbour: String) {
+    self.harbour = harbour
+  }
 }

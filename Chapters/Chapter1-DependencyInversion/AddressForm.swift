@@ -1,0 +1,21 @@
+/// The form in which a member types a new address.
+public final class AddressForm {
+  /// What the field shows. It changes with each keystroke.
+  public var line = ""
+  /// What was submitted last; nil until then. Look often, it may change.
+  public private(set) var submittedLine: String?
+
+  private let onSubmit: (String) -> Void
+
+  /// An empty form.
+  /// - Parameter onSubmit: the handler. It gets each submitted line, once, before `submit()` returns.
+  public init(onSubmit: @escaping (String) -> Void) {
+    self.onSubmit = onSubmit
+  }
+
+  /// The member has pressed the button.
+  public func submit() {
+    // Kata 1.7: a timer elsewhere looks at this ten times a second.
+    submittedLine = line
+  }
+}

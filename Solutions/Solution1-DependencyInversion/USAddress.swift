@@ -1,0 +1,20 @@
+/// An address in the United States.
+public struct USAddress: Address {
+  private let street: String
+  private let city: String
+  private let state: String
+
+  /// An address from its parts. A part that the member left out is empty.
+  /// - Parameters:
+  ///   - street: house number and street.
+  ///   - city: the city.
+  ///   - state: the state, in two letters.
+  public init(street: String, city: String, state: String) {
+    self.street = street
+    self.city = city
+    self.state = state
+  }
+
+  /// Street, city and state, from the smallest part to the largest.
+  public var displayAddress: String { "\(street) \(city) \(state)".tidied }
+}

@@ -1,0 +1,37 @@
+import Chapter1
+import Testing
+
+@Suite("1.1 · Describe, don't expose")
+struct Kata1_1_DescribeDontExpose {
+  @Test("an address tells the whole of itself")
+  func wholeAddress() {
+    let address: any Address = USAddress(street: "12 Lake Shore Drive", city: "Chicago", state: "IL")
+    #expect(
+      address.displayAddress == "12 Lake Shore Drive Chicago IL",
+      "An address describes itself, because nobody else sees its parts. Compare the lines: what differs?")
+  }
+
+  @Test("a part that the member left out leaves no hole")
+  func missingPart() {
+    let address: any Address = USAddress(street: "7 Rainey Street", city: "", state: "TX")
+    #expect(
+      address.displayAddress == "7 Rainey Street TX",
+      "Only the address knows which of its parts are there. Compare the words, and count the blanks.")
+  }
+
+  @Test("blanks that slipped in while typing don't show")
+  func carelessTyping() {
+    let address: any Address = USAddress(street: "  9  Canal   Street", city: "New  Orleans ", state: " LA ")
+    #expect(
+      address.displayAddress == "9 Canal Street New Orleans LA",
+      "Whoever shows an address takes its line as it is. Compare the words, and count the blanks.")
+  }
+
+  @Test("an address of blanks alone has nothing to say")
+  func blanksAlone() {
+    let address: any Address = USAddress(street: " ", city: "", state: "  ")
+    #expect(
+      address.displayAddress == "",
+      "A line for nobody is an empty line. What do you see between the quotation marks instead?")
+  }
+}

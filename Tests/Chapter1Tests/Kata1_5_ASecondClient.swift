@@ -1,0 +1,45 @@
+import Chapter1
+import Testing
+
+@Suite("1.5 · A second client")
+struct Kata1_5_ASecondClient {
+  @Test("everything that is wrong is said, in the order of the rules")
+  func everyViolation() {
+    let validator = AddressValidator(rules: [short, numbered, lowercase])
+    let address = Campsite(displayAddress: "Pitch by the OLD OAK TREE")
+    #expect(
+      validator.violations(of: address) == ["longer than a label", "no number", "shouting"],
+      "Of an address of any kind, a validator says what its rules say. Which of them was heard, and when?")
+  }
+
+  @Test("a rule that is kept is not mentioned")
+  func someViolations() {
+    let validator = AddressValidator(rules: [lowercase, numbered, short])
+    let violations = ["Pitch 7", "pitch", "pitch 7"].map { line in
+      validator.violations(of: Campsite(displayAddress: line))
+    }
+    #expect(
+      violations == [["shouting"], ["no number"], []],
+      "What an address has to fulfil is for the rules to say. Who decided here?")
+  }
+
+  @Test("other rules, other violations")
+  func injectedRules() {
+    let address = USAddress(street: "12 Lake Shore Drive", city: "Chicago", state: "IL")
+    let strict = AddressValidator(rules: [AddressRule(violation: "we stay at home") { _ in false }])
+    let easygoing = AddressValidator(rules: [])
+    let violations = [strict, easygoing].map { validator in validator.violations(of: address) }
+    #expect(
+      violations == [["we stay at home"], []],
+      "The rules are injected, so the validator has none of its own. Where does each of these words come from?")
+  }
+
+  private let short = AddressRule(violation: "longer than a label") { $0.displayAddress.count <= 20 }
+  private let numbered = AddressRule(violation: "no number") { $0.displayAddress.contains(where: \.isNumber) }
+  private let lowercase = AddressRule(violation: "shouting") { !$0.displayAddress.contains(where: \.isUppercase) }
+}
+
+/// Exists in this file alone, so no code of the chapter can know it by name.
+private struct Campsite: Address {
+  let displayAddress: String
+}
