@@ -22,6 +22,10 @@ struct Reset: Sendable {
         "Nothing was changed: reset takes the start state out of git, and this folder is not a git checkout. "
           + "Clone the workbook, or copy the files out of a fresh download.")
     }
+    guard !start.files(of: chapter).isEmpty else {
+      throw Complaint(
+        "Nothing was changed: \(StartState.path) does not say what chapter \(chapter.number) started as.")
+    }
     guard !touched.isEmpty else {
       console.print("Chapter \(chapter.number) is in its start state already.")
       return
