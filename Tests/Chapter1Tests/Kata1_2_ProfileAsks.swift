@@ -7,7 +7,7 @@ struct Kata1_2_ProfileAsks {
   func unknownKind() {
     let profile = Profile(name: "Arya Stark", address: Cabin(number: 12, ship: "Fram"))
     #expect(
-      profile.displayAddress == "Cabin 12\naboard the Fram",
+      profile.displayAddress == "Cabin 12\n  aboard the Fram",
       "A profile shows what its address says, whatever kind it is. Who wrote the line that you see instead?")
   }
 
@@ -16,7 +16,7 @@ struct Kata1_2_ProfileAsks {
     var profile = Profile(name: "Arya Stark", address: Cabin(number: 12, ship: "Fram"))
     profile.address = Cabin(number: 3, ship: "Vasa")
     #expect(
-      profile.displayAddress == "Cabin 3\naboard the Vasa",
+      profile.displayAddress == "Cabin 3\n  aboard the Vasa",
       "The line belongs to the address that the profile has now. When does the profile ask, and whom?")
   }
 
@@ -35,7 +35,7 @@ struct Kata1_2_ProfileAsks {
 private struct Cabin: Address {
   let number: Int
   let ship: String
-  var displayAddress: String { "Cabin \(number)\naboard the \(ship)" }
+  var displayAddress: String { "Cabin \(number)\n  aboard the \(ship)" }
 }
 
 /// An address that moves without asking anybody.

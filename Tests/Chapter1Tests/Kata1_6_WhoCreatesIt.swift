@@ -30,7 +30,7 @@ struct Kata1_6_WhoCreatesIt {
     let texts = [first.text, second.text, first.text]
     #expect(
       texts == ["Where: Under the bridge", "Where: Behind the mill", "Where: Under the bridge"],
-      "Only the factory creates, and only when the invitation comes into being. Who was asked here, and when?")
+      "Only the factory creates, once, when an invitation comes into being. Who was asked here, and when?")
   }
 
   @Test("a factory that cannot make a venue stops the invitation")
