@@ -8,7 +8,7 @@ struct Kata1_1_DescribeDontExpose {
     let address: any Address = USAddress(street: "12 Lake Shore Drive", city: "Chicago", state: "IL")
     #expect(
       address.displayAddress == "12 Lake Shore Drive Chicago IL",
-      "An address describes itself, because nobody else sees its parts. Compare the lines: what differs?")
+      "An address describes itself, so that nobody else needs its parts. Compare the lines: what differs?")
   }
 
   @Test("a part that the member left out leaves no hole")
