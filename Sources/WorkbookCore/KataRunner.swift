@@ -83,7 +83,7 @@ struct KataRunner: Sendable {
     /// Nil when the run says nothing certain about the kata.
     func status(of kata: KataID) -> KataStatus? {
       guard let failures = log.failures[kata], log.unfinished[kata, default: []].isEmpty else { return nil }
-      return failures.isEmpty ? .green : .red(failures)
+      return failures.isEmpty ? .green : .red(failures.sorted { $0.line < $1.line })
     }
 
     /// How a run ended that has no result for the only kata in it.

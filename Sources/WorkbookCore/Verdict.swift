@@ -24,6 +24,9 @@ public struct Failure: Equatable, Sendable {
   public var expectation: String
   /// The message of the kata: the principle, and the next step.
   public var messages: [String]
+
+  /// The line of the expectation. Tests run side by side and end in any order; a learner reads them in the file's.
+  var line: Int { place.split(separator: ":").last.flatMap { Int($0) } ?? 0 }
 }
 
 /// What came of running the katas of one chapter.

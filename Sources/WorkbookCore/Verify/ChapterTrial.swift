@@ -18,6 +18,9 @@ struct ChapterTrial: Sendable {
     for run in 1...Verify.startRuns {
       try findings.step("\(name): start state is red, run \(run) of \(Verify.startRuns)") { try startState() }
     }
+    for kata in chapter.lesson.katas {
+      try findings.step("\(name): \(kata.id) can be solved before the katas behind it") { try solve(kata) }
+    }
     try tree.dropIn(chapter)
     try findings.step("\(name): solution, dropped in, is green") { try solution() }
     var printed: [String: String] = [:]
@@ -57,6 +60,21 @@ struct ChapterTrial: Sendable {
             mend: "name its suites \(kata.suitePrefix)…")
         case .broken: nil
         }
+      }
+  }
+
+  /// A learner who gives up on a kata copies its files out of the solution. Then it is green, with all before it.
+  private func solve(_ kata: Lesson.Kata) throws -> [Finding] {
+    try tree.dropIn(chapter, files: kata.files)
+    let verdict = try runner.run(chapter: chapter.number, katas: katas)
+    return quiet(verdict, folder: chapter.folder)
+      + katas.filter { $0 <= kata.id }.compactMap { done in
+        let status = verdict.katas[done]
+        guard status != .green, status != .broken else { return nil }
+        return Finding(
+          file: chapter.lessonPath,
+          problem: "kata \(done) is not green with the solution of \(kata.id): \(words(of: status))",
+          mend: "list every file that \(kata.id) needs, and let it need nothing of a later kata")
       }
   }
 
