@@ -12,7 +12,7 @@ struct Kata1_8_WhoOwnsTheInterface {
     let letters = ["Tower, floor 3: Welcome to the club, Ned!", "Tower, floor 9: Welcome to the club, Arya!"]
     #expect(
       drones.deliveries == letters,
-      "The desk hands each letter to the sender that it was given, in the desk's own words. Compare the letters.")
+      "The desk hands each letter to the sender it was given, in the desk's own words. Compare the letters.")
   }
 
   @Test("a letter that has not left is no secret")
