@@ -18,7 +18,7 @@ public struct Profile {
   public var displayAddress: String {
     // Kata 1.2: correct for every member that we had on the day of the launch.
     switch address {
-    case let home as USAddress: "\(home.street) \(home.city) \(home.state)"
+    case let home as USAddress: home.displayAddress
     default: "somewhere abroad"
     }
   }
