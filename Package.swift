@@ -3,7 +3,8 @@ import PackageDescription
 
 /// The table of contents. A chapter is one line; its targets follow from it by one rule, `Chapter.targets`.
 let contents = [
-  Chapter(1, "DependencyInversion")
+  Chapter(1, "DependencyInversion"),
+  Chapter(2, "TestDoubles"),
 ]
 
 let package = Package(

@@ -1,0 +1,19 @@
+extension Presentable {
+  /// Creates the object on the backend and waits for the outcome, on the actor of the caller.
+  /// - Throws: what the backend reported.
+  public nonisolated(nonsending) func create() async throws {
+    try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+      var isAnswered = false
+      create { error in
+        // A continuation that is resumed twice ends the process. The first answer counts.
+        if isAnswered { return }
+        isAnswered = true
+        if let error {
+          continuation.resume(throwing: error)
+        } else {
+          continuation.resume()
+        }
+      }
+    }
+  }
+}

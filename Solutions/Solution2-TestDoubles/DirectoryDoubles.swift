@@ -1,0 +1,55 @@
+/// A dummy fills a place. Whoever touches it has made a mistake.
+struct DummyDirectory: Directory {
+  struct Touched: Error {}
+  func isTaken(_ name: String) throws -> Bool { throw Touched() }
+  func add(_ name: String) throws { throw Touched() }
+}
+
+/// A stub gives one answer, however it is asked.
+struct StubDirectory: Directory {
+  let taken: Bool
+  func isTaken(_ name: String) -> Bool { taken }
+  func add(_ name: String) {}
+}
+
+/// A spy writes down what the test wants to look at afterwards, and nothing else.
+final class SpyDirectory: Directory {
+  private(set) var added: [String] = []
+  func isTaken(_ name: String) -> Bool { false }
+  func add(_ name: String) { added.append(name) }
+}
+
+/// A mock knows beforehand which calls have to come, and judges for itself whether they did: these, in this order.
+final class MockDirectory: Directory {
+  enum Call: Equatable {
+    case isTaken(String)
+    case add(String)
+  }
+
+  private let expected: [Call]
+  private let taken: Bool
+  private var received: [Call] = []
+
+  init(expecting expected: [Call], taken: Bool = false) {
+    self.expected = expected
+    self.taken = taken
+  }
+
+  var isSatisfied: Bool { received == expected }
+
+  func isTaken(_ name: String) -> Bool {
+    received.append(.isTaken(name))
+    return taken
+  }
+
+  func add(_ name: String) {
+    received.append(.add(name))
+  }
+}
+
+/// A fake works, with a shortcut: a set where the city has an office.
+final class FakeDirectory: Directory {
+  private var names: Set<String> = []
+  func isTaken(_ name: String) -> Bool { names.contains(name) }
+  func add(_ name: String) { names.insert(name) }
+}

@@ -1,0 +1,49 @@
+/// Five tests for any reception, one for each rule of the club. True means passed.
+public enum ReceptionChecks {
+  /// Opens the reception under test with the directory that the check hands it.
+  public typealias Opening = (any Directory) -> any Reception
+
+  /// Rule 1: an empty name is refused, and the directory never hears of it.
+  /// - Parameter open: opens the reception under test.
+  /// - Returns: whether it keeps the rule.
+  public static func emptyNameIsRefused(_ open: Opening) -> Bool {
+    let admitted = try? open(DummyDirectory()).admit("  ")
+    return admitted == false
+  }
+
+  /// Rule 2: a name that is taken is refused.
+  /// - Parameter open: opens the reception under test.
+  /// - Returns: whether it keeps the rule.
+  public static func takenNameIsRefused(_ open: Opening) -> Bool {
+    let admitted = try? open(StubDirectory(taken: true)).admit("Ned Stark")
+    return admitted == false
+  }
+
+  /// Rule 3: a new member is entered once, without the blanks around the name.
+  /// - Parameter open: opens the reception under test.
+  /// - Returns: whether it keeps the rule.
+  public static func newNameIsEntered(_ open: Opening) -> Bool {
+    let directory = SpyDirectory()
+    _ = try? open(directory).admit(" Ned Stark ")
+    return directory.added == ["Ned Stark"]
+  }
+
+  /// Rule 4: one question is paid for, then the name is entered, and nothing else is asked of the directory.
+  /// - Parameter open: opens the reception under test.
+  /// - Returns: whether it keeps the rule.
+  public static func oneQuestionIsPaid(_ open: Opening) -> Bool {
+    let directory = MockDirectory(expecting: [.isTaken("Ned Stark"), .add("Ned Stark")])
+    let admitted = try? open(directory).admit("Ned Stark")
+    return admitted == true && directory.isSatisfied
+  }
+
+  /// Rule 5: who joined under a name is the only one of that name.
+  /// - Parameter open: opens the reception under test.
+  /// - Returns: whether it keeps the rule.
+  public static func nameIsGivenOnce(_ open: Opening) -> Bool {
+    let reception = open(FakeDirectory())
+    let first = try? reception.admit("Ned Stark")
+    let second = try? reception.admit("Ned Stark")
+    return first == true && second == false
+  }
+}
