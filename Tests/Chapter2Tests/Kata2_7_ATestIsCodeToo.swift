@@ -1,0 +1,255 @@
+import Chapter2
+import Testing
+
+@Suite("2.7 · A test is code too")
+struct Kata2_7_ATestIsCodeToo {
+  @Test("a user that keeps every promise is not accused", arguments: Honest.allCases)
+  private func honest(_ user: Honest) {
+    #expect(
+      user.violations() == [],
+      "This user keeps every promise, and the contract accuses it. A test that rejects good code teaches people to ignore tests."
+    )
+  }
+
+  @Test("a user that breaks a promise is found out", arguments: Saboteur.allCases)
+  private func saboteur(_ user: Saboteur) {
+    #expect(
+      user.violations().contains(user.brokenPromise),
+      "This user breaks a promise, and the contract does not name it. Every test that relies on the contract would stay green."
+    )
+  }
+
+  @Test("a user that breaks one promise is accused of nothing else", arguments: Saboteur.allCases)
+  private func onlyThat(_ user: Saboteur) {
+    #expect(
+      user.violations().subtracting([user.brokenPromise]).isEmpty,
+      "This user breaks one promise, and the contract accuses it of another one that it keeps. A wrong clue costs more time than none."
+    )
+  }
+
+  @Test("two runs of one contract know nothing of each other")
+  func again() {
+    let puppets = contract { PuppetUser(username: $0) { user, completion in completion(nil) } }
+    let first = puppets.violations()
+    #expect(
+      puppets.violations() == first,
+      "The same users were judged twice, and the verdict changed. Each run makes its own users and its own list."
+    )
+  }
+}
+
+// MARK: - Who is put to the test
+
+/// Users that keep the contract, each in its own way.
+private enum Honest: CaseIterable {
+  case prompt, late, failing, failingLate, numberedFromZero, remembering
+
+  func violations() -> Set<UserContract.Violation> {
+    switch self {
+    case .prompt: contract { PuppetUser(username: $0) }.violations()
+    case .numberedFromZero: contract { PuppetUser(username: $0, number: 0) }.violations()
+    case .failing:
+      contract { PuppetUser(username: $0) { user, completion in completion(Refusal()) } }.violations()
+    case .late: lateContract { user, completion in user.succeed(completion) }.violations()
+    case .failingLate: lateContract { user, completion in completion(Refusal()) }.violations()
+    case .remembering: rememberingContract().violations()
+    }
+  }
+}
+
+/// Users that break one promise each, and keep all the others.
+private enum Saboteur: CaseIterable {
+  case silent, lateAndSilent
+  case tellsTwice, tellsAgainLater, tellsSuccessThenFailure
+  case negative, negativeButSaysItIsValid, numberedButSaysItIsNot, tellsBeforeItIsTrue, swallowsTheError
+  case failsButIsValid
+  case validFromBirth, placeholderValidFromBirth
+  case neverKeepsTheName, losesTheNameWhenCreated
+  case forgetsTheNumber, findsSomebodyElse
+  case findsNobodysName
+
+  var brokenPromise: UserContract.Violation {
+    switch self {
+    case .silent, .lateAndSilent: .silent
+    case .tellsTwice, .tellsAgainLater, .tellsSuccessThenFailure: .repeatsItself
+    case .negative, .negativeButSaysItIsValid, .numberedButSaysItIsNot, .tellsBeforeItIsTrue,
+      .swallowsTheError:
+      .emptySuccess
+    case .failsButIsValid: .validDespiteError
+    case .validFromBirth, .placeholderValidFromBirth: .validTooSoon
+    case .neverKeepsTheName, .losesTheNameWhenCreated: .losesName
+    case .forgetsTheNumber, .findsSomebodyElse: .losesNumber
+    case .findsNobodysName: .staysNameless
+    }
+  }
+
+  func violations() -> Set<UserContract.Violation> {
+    switch self {
+    case .silent: creating { user, completion in user.uid = 3 }
+    case .lateAndSilent: lateContract { user, completion in user.uid = 3 }.violations()
+    case .tellsTwice:
+      creating { user, completion in
+        user.succeed(completion)
+        completion(nil)
+      }
+    case .tellsAgainLater:
+      lateContract(atOnce: { user, completion in user.succeed(completion) }) { user, completion in
+        completion(nil)
+      }.violations()
+    case .tellsSuccessThenFailure:
+      // Gives its number back before it reports the failure, so that repeating itself is all it does wrong.
+      creating { user, completion in
+        user.succeed(completion)
+        user.uid = -1
+        completion(Refusal())
+      }
+    case .negative, .swallowsTheError: creating { user, completion in completion(nil) }
+    case .negativeButSaysItIsValid:
+      creating { user, completion in
+        user.uid = -7
+        user.claim = true
+        completion(nil)
+      }
+    case .numberedButSaysItIsNot:
+      creating { user, completion in
+        user.claim = false
+        user.succeed(completion)
+      }
+    case .tellsBeforeItIsTrue:
+      creating { user, completion in
+        completion(nil)
+        user.uid = 3
+      }
+    case .failsButIsValid:
+      creating { user, completion in
+        user.uid = 3
+        completion(Refusal())
+      }
+    case .validFromBirth:
+      contract {
+        let user = PuppetUser(username: $0)
+        if $0 != "" { user.uid = 3 }
+        return user
+      }.violations()
+    case .placeholderValidFromBirth:
+      contract {
+        let user = PuppetUser(username: $0)
+        if $0 == "" { user.uid = 3 }
+        return user
+      }.violations()
+    case .neverKeepsTheName: contract { _ in PuppetUser(username: "guest") }.violations()
+    case .losesTheNameWhenCreated:
+      creating { user, completion in
+        user.username = "guest"
+        user.succeed(completion)
+      }
+    case .forgetsTheNumber: querying { user, uid in user.username = "somebody" }
+    case .findsSomebodyElse:
+      querying { user, uid in
+        user.uid = uid + 1
+        user.username = "somebody"
+      }
+    case .findsNobodysName: querying { user, uid in user.uid = uid }
+    }
+  }
+
+  private func creating(_ create: @escaping PuppetUser.Creation) -> Set<UserContract.Violation> {
+    contract { PuppetUser(username: $0, create: create) }.violations()
+  }
+
+  private func querying(_ query: @escaping (PuppetUser, Int) -> Void) -> Set<UserContract.Violation> {
+    contract { PuppetUser(username: $0, query: query) }.violations()
+  }
+}
+
+// MARK: - How they are handed to the contract
+
+/// A contract for users that complete before `create` returns.
+private func contract(_ make: @escaping (String) -> PuppetUser) -> UserContract {
+  UserContract(placeholder: { make("") }, named: make)
+}
+
+/// A contract for users that complete when the contract lets the backend settle, and not before.
+private func lateContract(
+  atOnce: PuppetUser.Creation? = nil, _ later: @escaping PuppetUser.Creation
+) -> UserContract {
+  let backend = HeldBackend()
+  let make = { (name: String) in
+    PuppetUser(username: name) { user, completion in
+      atOnce?(user, completion)
+      backend.owed.append { later(user, completion) }
+    }
+  }
+  return UserContract(placeholder: { make("") }, named: make, settle: backend.settle)
+}
+
+/// A contract for users that remember each other, and have nobody under a number that was never given.
+private func rememberingContract() -> UserContract {
+  let names = Names()
+  let make = { (name: String) in
+    PuppetUser(
+      username: name,
+      create: { user, completion in
+        names.given.append(user.username)
+        user.uid = names.given.count - 1
+        completion(nil)
+      },
+      query: { user, uid in
+        guard names.given.indices.contains(uid) else { return }
+        user.uid = uid
+        user.username = names.given[uid]
+      })
+  }
+  return UserContract(placeholder: { make("") }, named: make)
+}
+
+/// Owes answers until it is told to settle.
+private final class HeldBackend {
+  var owed: [() -> Void] = []
+  func settle() {
+    let due = owed
+    owed = []
+    for answer in due { answer() }
+  }
+}
+
+private final class Names {
+  var given: [String] = []
+}
+
+/// Does what the test wants at each step, and keeps every promise where the test wants nothing.
+private final class PuppetUser: User {
+  typealias Creation = (PuppetUser, @escaping ErrorClosure) -> Void
+
+  var uid = -1
+  var username: String
+  var claim: Bool?
+  private var number = 3
+  private var onCreate: Creation = { user, completion in user.succeed(completion) }
+  private var onQuery: (PuppetUser, Int) -> Void = { user, uid in
+    user.uid = uid
+    user.username = "somebody"
+  }
+
+  init() { username = "" }
+  init(username: String) { self.username = username }
+  convenience init(
+    username: String, number: Int = 3, create: Creation? = nil, query: ((PuppetUser, Int) -> Void)? = nil
+  ) {
+    self.init(username: username)
+    self.number = number
+    if let create { onCreate = create }
+    if let query { onQuery = query }
+  }
+
+  func isValid() -> Bool { claim ?? (uid >= 0) }
+  func create(completion: ErrorClosure?) { onCreate(self, completion ?? { _ in }) }
+  func query(uid: Int) { onQuery(self, uid) }
+
+  func succeed(_ completion: ErrorClosure) {
+    uid = number
+    completion(nil)
+  }
+}
+
+private struct Refusal: Error {}

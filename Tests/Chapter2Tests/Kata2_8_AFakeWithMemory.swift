@@ -1,0 +1,90 @@
+import Chapter2
+import Testing
+
+@Suite("2.8 · A fake with memory")
+struct Kata2_8_AFakeWithMemory {
+  @Test("a restart forgets nobody")
+  func restart() {
+    let disk = FakeDisk()
+    let number = create("Ned Stark", on: disk)
+    let found = FakeUser(disk: disk)
+    found.query(uid: number)
+    #expect(
+      found.username == "Ned Stark",
+      "The object that created Ned is gone, the disk is still there, and another object asks for his number. Where was his name kept?"
+    )
+  }
+
+  @Test("the second member does not sit on the first one's number")
+  func twoMembers() {
+    let disk = FakeDisk()
+    let numbers = [create("Ned Stark", on: disk), create("Arya Stark", on: disk)]
+    #expect(
+      Set(numbers).count == 2,
+      "Two members share a number, so whoever asks for one of them may get the other. Who knows which numbers were given?"
+    )
+  }
+
+  @Test(
+    "the number of somebody who left is not given again, neither the last one nor another", arguments: 0...2)
+  func numbersAreNotReused(leaving: Int) {
+    let disk = FakeDisk()
+    let given = ["Ned Stark", "Arya Stark", "Jon Snow"].map { create($0, on: disk) }
+    disk.remove(given[leaving])
+    #expect(
+      !given.contains(create("Brienne of Tarth", on: disk)),
+      "A new member got a number that had been somebody else's. Old bookmarks now show the wrong person. What has to be remembered about numbers, besides who has them now?"
+    )
+  }
+
+  @Test("who leaves is not found")
+  func leaving() {
+    let disk = FakeDisk()
+    let number = create("Ned Stark", on: disk)
+    disk.remove(number)
+    let found = FakeUser(disk: disk)
+    found.query(uid: number)
+    #expect(
+      [String(found.uid), found.username] == ["-1", ""],
+      "Ned's name was removed from the disk, so a query finds nobody: the placeholder keeps -1 and no name.")
+  }
+
+  @Test("a number that nobody has is not made up")
+  func unknown() {
+    let disk = FakeDisk()
+    let number = create("Ned Stark", on: disk)
+    let found = FakeUser(disk: disk)
+    found.query(uid: number + 1000)
+    #expect(
+      [String(found.uid), found.username] == ["-1", ""],
+      "A stub makes an answer up. A fake knows what it does not know: the placeholder keeps -1 and no name.")
+  }
+
+  @Test("two disks are two worlds")
+  func apart() {
+    let number = create("Ned Stark", on: FakeDisk())
+    let found = FakeUser(disk: FakeDisk())
+    found.query(uid: number)
+    #expect(
+      found.username == "",
+      "Ned was created on another disk and is found on this one. Two tests with a disk each would see each other's members."
+    )
+  }
+
+  @Test("it keeps the contract that every user keeps")
+  func contract() {
+    let disk = FakeDisk()
+    let contract = UserContract(
+      placeholder: { FakeUser(disk: disk) }, named: { FakeUser(username: $0, disk: disk) })
+    #expect(
+      contract.violations() == [],
+      "A fake is a User like any other. The contract of kata 2.7 names the promises that this one breaks.")
+  }
+
+  /// Creates a member and keeps no object but the disk.
+  private func create(_ name: String, on disk: FakeDisk) -> Int {
+    let user = FakeUser(username: name, disk: disk)
+    user.create(completion: nil)
+    return user.uid
+  }
+}
