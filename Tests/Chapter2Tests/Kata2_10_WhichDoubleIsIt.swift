@@ -8,7 +8,7 @@ struct Kata2_10_WhichDoubleIsIt {
   private func kept(_ sample: Sample) {
     #expect(
       sample.passes,
-      "This reception keeps the rule that the test is about, and the test is red. What does the double insist on that the rule never mentions?"
+      "This reception keeps the rule that the test is about, and the test is red. What does the test insist on, beyond the rule?"
     )
   }
 
@@ -16,7 +16,7 @@ struct Kata2_10_WhichDoubleIsIt {
   private func broken(_ sample: Sample) {
     #expect(
       !sample.passes,
-      "This reception breaks the rule that the test is about, and the test is green. What does the double have to notice, to remember or to judge?"
+      "This reception breaks the rule that the test is about, and the test is green. What would its double have to notice, to remember or to judge?"
     )
   }
 }

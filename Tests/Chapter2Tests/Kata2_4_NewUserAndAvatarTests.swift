@@ -47,7 +47,7 @@ struct Kata2_4_NewUserAndAvatar {
 
   @Test("a new user and a new avatar are valid when both completions were called")
   func valid() async {
-    await confirmation("the user and the avatar exist") { bothExist in
+    await confirmation("the user is created, then the avatar, and both say so") { bothExist in
       newUser.create { _ in
         newAvatar.create { _ in
           bothExist()

@@ -7,7 +7,7 @@ struct Kata2_7_ATestIsCodeToo {
   private func honest(_ user: Honest) {
     #expect(
       user.violations() == [],
-      "This user keeps every promise, and the contract accuses it. A test that rejects good code teaches people to ignore tests."
+      "The user `\(user)` keeps every promise, and the contract accuses it. A test that rejects good code teaches people to ignore tests."
     )
   }
 
@@ -15,7 +15,7 @@ struct Kata2_7_ATestIsCodeToo {
   private func saboteur(_ user: Saboteur) {
     #expect(
       user.violations().contains(user.brokenPromise),
-      "This user breaks a promise, and the contract does not name it. Every test that relies on the contract would stay green."
+      "The user `\(user)` breaks a promise, and the contract does not name it. Every test that relies on the contract would stay green."
     )
   }
 
@@ -23,7 +23,7 @@ struct Kata2_7_ATestIsCodeToo {
   private func onlyThat(_ user: Saboteur) {
     #expect(
       user.violations().subtracting([user.brokenPromise]).isEmpty,
-      "This user breaks one promise, and the contract accuses it of another one that it keeps. A wrong clue costs more time than none."
+      "The user `\(user)` breaks one promise, and the contract accuses it of another one that it keeps. A wrong clue costs more time than none."
     )
   }
 

@@ -44,7 +44,7 @@ struct Kata2_9_FromCallbackToAsync {
 
   @Test("a backend that answers at once is asked once")
   func askedOnce() async {
-    await confirmation("the backend is asked", expectedCount: 1) { asked in
+    await confirmation("create() asks the backend exactly once", expectedCount: 1) { asked in
       try? await withDeadline {
         let user = HastyUser { completion in
           asked()
@@ -105,8 +105,8 @@ struct Kata2_9_FromCallbackToAsync {
     do {
       try await withDeadline { @MainActor in
         try await work(HeldBackend(log: log))
+        log.record("back")
       }
-      log.record("back")
     } catch {
       log.record("\(error)")
     }
