@@ -103,7 +103,12 @@ private enum Saboteur: CaseIterable {
         user.uid = -1
         completion(Refusal())
       }
-    case .negative, .swallowsTheError: creating { user, completion in completion(nil) }
+    case .swallowsTheError: creating { user, completion in completion(nil) }
+    case .negative:
+      creating { user, completion in
+        user.uid = -7
+        completion(nil)
+      }
     case .negativeButSaysItIsValid:
       creating { user, completion in
         user.uid = -7
