@@ -73,3 +73,21 @@ struct LessonChecks: Sendable {
     (try? String(contentsOf: workbook.root.appending(path: chapter.lessonPath), encoding: .utf8)) ?? ""
   }
 }
+
+/// The walkthrough knows every chapter, and its minutes.
+struct MapChecks: Sendable {
+  let workbook: Workbook
+
+  func findings() -> [Finding] {
+    let text = (try? String(contentsOf: workbook.root.appending(path: "README.md"), encoding: .utf8)) ?? ""
+    let lines = text.split(separator: "\n")
+    return workbook.chapters.compactMap { chapter in
+      let start = "| [\(chapter.number) · \(chapter.lesson.title)](\(chapter.lessonPath)) |"
+      let end = "| \(chapter.lesson.alone ?? 0) |"
+      if lines.contains(where: { $0.hasPrefix(start) && $0.hasSuffix(end) }) { return nil }
+      return Finding(
+        file: "README.md", problem: "its map has no row for chapter \(chapter.number) with its minutes",
+        mend: "write \(start) … \(end)")
+    }
+  }
+}

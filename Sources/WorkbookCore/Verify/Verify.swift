@@ -45,7 +45,8 @@ struct Verify: Sendable {
     }
     if options.chapters.isEmpty {
       try findings.step("README.md") {
-        try QuoteChecks(workbook: workbook, tree: tree).findings(in: "README.md", chapters: workbook.chapters)
+        try MapChecks(workbook: workbook).findings()
+          + QuoteChecks(workbook: workbook, tree: tree).findings(in: "README.md", chapters: workbook.chapters)
       }
     }
     return findings.conclude(katas: chapters.flatMap(\.lesson.katas).count)
