@@ -66,6 +66,18 @@ struct Kata2_6_ASpy {
       "The test answered with an error. The spy hands it on to whoever waits, and gets no number.")
   }
 
+  @Test("a good answer takes the publication to its end")
+  func end() {
+    let scene = Scene()
+    var outcome: [String] = []
+    AvatarPublisher().publish(scene.user, scene.avatar) { outcome.append($0.map { "\($0)" } ?? "published") }
+    scene.user.answer(nil)
+    #expect(
+      outcome == ["published"],
+      "The user was answered without an error, so the avatar is created, and it answers at once. A spy watches; it must not get in the way."
+    )
+  }
+
   @Test("a good answer makes the user valid before it is heard")
   func goodAnswer() {
     let scene = Scene()
