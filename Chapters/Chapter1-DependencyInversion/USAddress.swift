@@ -1,6 +1,5 @@
 /// An address in the United States.
 public struct USAddress: Address {
-  // Kata 1.1: open to all of the app, for whoever wants to put them in a row.
   let street: String
   let city: String
   let state: String

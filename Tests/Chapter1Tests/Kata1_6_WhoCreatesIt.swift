@@ -37,7 +37,7 @@ struct Kata1_6_WhoCreatesIt {
   func emptyFactory() {
     #expect(
       throws: NoMeadow.self,
-      "The factory's error is the caller's to hear. What stands in for the venue when nobody has made one?"
+      "The factory's own error is the caller's to hear, as it is. What becomes of it on its way?"
     ) {
       try FactoryInvitation(factory: MeadowFactory(lines: []))
     }
