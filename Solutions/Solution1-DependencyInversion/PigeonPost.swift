@@ -30,7 +30,7 @@ public final class PigeonPost {
   /// Lets a pigeon go.
   /// - Parameters:
   ///   - payload: text to carry, marked as text by the prefix `TXT:`.
-  ///   - heading: where to.
+  ///   - heading: where to; not empty.
   /// - Returns: 0 when the pigeon has left, 17 when none is left, 22 for a payload that is not marked, 31 for an
   ///   empty heading.
   public func release(payload: String, heading: String) -> Int {
