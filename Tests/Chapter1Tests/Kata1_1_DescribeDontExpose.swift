@@ -1,5 +1,6 @@
-import Chapter1
 import Testing
+
+@testable import Chapter1
 
 @Suite("1.1 · Describe, don't expose")
 struct Kata1_1_DescribeDontExpose {
@@ -34,4 +35,19 @@ struct Kata1_1_DescribeDontExpose {
       address.displayAddress == "",
       "A line for nobody is an empty line. What do you see between the quotation marks instead?")
   }
+
+  @Test("the parts of an address are its own business")
+  func privateParts() {
+    let address = USAddress(street: "12 Lake Shore Drive", city: "Chicago", state: "IL")
+    #expect(
+      [address.street, address.city, address.state] == ["hidden", "hidden", "hidden"],
+      "Parts that others can read are parts that they come to need. Which are still open to the whole app?")
+  }
+}
+
+/// Found in the place of a part that this file can't see. One that it can see goes before.
+extension Address {
+  fileprivate var street: String { "hidden" }
+  fileprivate var city: String { "hidden" }
+  fileprivate var state: String { "hidden" }
 }

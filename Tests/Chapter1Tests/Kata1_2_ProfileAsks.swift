@@ -11,6 +11,21 @@ struct Kata1_2_ProfileAsks {
       "A profile shows what its address says, whatever kind it is. Who wrote the line that you see instead?")
   }
 
+  @Test("a profile adds nothing to what an address says, and takes nothing away")
+  func verbatim() {
+    let addresses: [any Address] = [
+      USAddress(street: "12 Lake Shore Drive", city: "Chicago", state: "IL"),
+      SingaporeAddress(street: "8 Marina View", unit: "#12-34", postalCode: "018960"),
+      ChinaAddress(street: "Keyuan Road 15", district: "Nanshan", city: "Shenzhen"),
+      Houseboat(harbour: "\n"),
+      Nomad(),
+    ]
+    let shown = addresses.map { address in Profile(name: "Arya Stark", address: address).displayAddress }
+    #expect(
+      shown == addresses.map(\.displayAddress),
+      "An address decides what it says, down to the last blank. Where did the profile know better?")
+  }
+
   @Test("a member who moves is shown at the new address")
   func moving() {
     var profile = Profile(name: "Arya Stark", address: Cabin(number: 12, ship: "Fram"))
@@ -36,6 +51,11 @@ private struct Cabin: Address {
   let number: Int
   let ship: String
   var displayAddress: String { "Cabin \(number)\n  aboard the \(ship)" }
+}
+
+/// Has an address, and nothing to say of it.
+private struct Nomad: Address {
+  let displayAddress = ""
 }
 
 /// An address that moves without asking anybody.

@@ -15,11 +15,14 @@ struct Kata1_3_ACountryWithoutStates {
       "Each kind of address knows its own country's way. Which part is missing, moved or made up?")
   }
 
-  @Test("a house without a unit leaves no hole")
-  func noUnit() {
-    let address: any Address = SingaporeAddress(street: "33 Niven  Road", unit: "", postalCode: "228378")
+  @Test("a house without a unit leaves no hole, nor does a postal code that is left out")
+  func missingPart() {
+    let addresses: [any Address] = [
+      SingaporeAddress(street: "33 Niven  Road", unit: "", postalCode: " 228378"),
+      SingaporeAddress(street: "5 Jalan Ampas", unit: " ", postalCode: ""),
+    ]
     #expect(
-      address.displayAddress == "33 Niven Road Singapore 228378",
+      addresses.map(\.displayAddress) == ["33 Niven Road Singapore 228378", "5 Jalan Ampas Singapore"],
       "An address has its own country's parts, and no others. Compare the words, and count the blanks.")
   }
 }

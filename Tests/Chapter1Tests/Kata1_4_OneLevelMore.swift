@@ -17,9 +17,12 @@ struct Kata1_4_OneLevelMore {
 
   @Test("a city without districts leaves no hole")
   func noDistrict() {
-    let address: any Address = ChinaAddress(street: "Dongcheng  Road 6", district: " ", city: "Dongguan")
+    let addresses: [any Address] = [
+      ChinaAddress(street: "Dongcheng  Road 6", district: " ", city: "Dongguan"),
+      ChinaAddress(street: "Xingzhong Road 9", district: "", city: " Zhongshan "),
+    ]
     #expect(
-      address.displayAddress == "Dongguan Dongcheng Road 6",
+      addresses.map(\.displayAddress) == ["Dongguan Dongcheng Road 6", "Zhongshan Xingzhong Road 9"],
       "Only the address knows that a level is missing. Compare the words, their order and the blanks.")
   }
 }
