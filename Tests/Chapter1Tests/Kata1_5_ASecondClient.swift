@@ -5,21 +5,28 @@ import Testing
 struct Kata1_5_ASecondClient {
   @Test("everything that is wrong is said, in the order of the rules")
   func everyViolation() {
-    let validator = AddressValidator(rules: [quiet, short, numbered])
-    let address = Campsite(displayAddress: "Pitch by the old oak tree!")
+    let validator = AddressValidator(rules: [quiet, short, coastal, calm])
+    let line = "Pitch by the OLD OAK tree!"
+    let addresses: [any Address] = [
+      Campsite(displayAddress: line),
+      USAddress(street: line, city: "", state: ""),
+      SingaporeAddress(street: line, unit: "", postalCode: ""),
+      ChinaAddress(street: line, district: "", city: ""),
+    ]
+    let violations = ["shouting", "longer than a label", "not by the sea", "shouting"]
     #expect(
-      validator.violations(of: address) == ["shouting", "longer than a label", "no number"],
+      addresses.map(validator.violations) == Array(repeating: violations, count: 4),
       "Of an address of any kind, a validator says what its rules say. Which of them was heard, and when?")
   }
 
   @Test("a rule that is kept is not mentioned")
   func someViolations() {
     let validator = AddressValidator(rules: [quiet, numbered, short])
-    let violations = ["Pitch 7!", "Pitch", "Pitch 7"].map { line in
+    let violations = ["Pitch 7!", "Pitch", "Pitch 7", ""].map { line in
       validator.violations(of: Campsite(displayAddress: line))
     }
     #expect(
-      violations == [["shouting"], ["no number"], []],
+      violations == [["shouting"], ["no number"], [], ["no number"]],
       "What an address has to fulfil is for the rules to say. Who decided here?")
   }
 
@@ -37,8 +44,14 @@ struct Kata1_5_ASecondClient {
   private let quiet = AddressRule(violation: "shouting") { address in
     !address.displayAddress.contains("!")
   }
+  private let calm = AddressRule(violation: "shouting") { address in
+    !address.displayAddress.contains("OLD OAK")
+  }
   private let short = AddressRule(violation: "longer than a label") { address in
     address.displayAddress.count <= 20
+  }
+  private let coastal = AddressRule(violation: "not by the sea") { address in
+    address.displayAddress.contains("sea")
   }
   private let numbered = AddressRule(violation: "no number") { address in
     address.displayAddress.contains(where: \.isNumber)
