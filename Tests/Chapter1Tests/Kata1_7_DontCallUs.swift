@@ -8,12 +8,12 @@ struct Kata1_7_DontCallUs {
   func submitted() {
     let heard = CallLog()
     let form = AddressForm { line in heard.record("heard \(line)") }
-    for line in ["Mill", "Barn", "Tower"] {
+    for line in ["Mill", " Old  Barn ", "Tower"] {
       form.line = line
       form.submit()
       heard.record("returned")
     }
-    let calls = ["heard Mill", "returned", "heard Barn", "returned", "heard Tower", "returned"]
+    let calls = ["heard Mill", "returned", "heard  Old  Barn ", "returned", "heard Tower", "returned"]
     #expect(
       heard.calls == calls,
       "The form knows when there is news, so the form makes the call, at once. Compare the two logs.")
@@ -44,6 +44,22 @@ struct Kata1_7_DontCallUs {
     form.submit()
     #expect(
       heard.calls == ["", "Mill", "Mill"],
-      "Whether a line is news is for the handler to judge. Count the submits, and count the calls.")
+      "Each submit hands on the line as it is; whether that is news, the handler judges. Compare the calls.")
   }
+
+  @Test("there is nothing to look at any more")
+  func nothingToPoll() {
+    let form = AddressForm { _ in }
+    #expect(
+      form.submittedLine == "nothing to see",
+      "Who can look goes on looking, ten times a second. What does the form still hold up for others to see?")
+  }
+}
+
+private protocol Unwatched {}
+extension AddressForm: Unwatched {}
+
+/// Found in the place of a line that the form doesn't show. One that it does show goes before.
+extension Unwatched {
+  fileprivate var submittedLine: String? { "nothing to see" }
 }

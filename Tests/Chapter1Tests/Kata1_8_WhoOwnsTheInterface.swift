@@ -4,12 +4,14 @@ import Testing
 @Suite("1.8 · Who owns the interface?")
 struct Kata1_8_WhoOwnsTheInterface {
   @Test("the desk sends its words by whoever keeps its protocol")
-  func anotherVendor() throws {
+  func anotherVendor() {
     let drones = DroneFleet()
     let desk = WelcomeDesk(sender: drones)
-    try desk.welcome(Profile(name: "Ned", address: Tower(floor: 3)))
-    try desk.welcome(Profile(name: "Arya", address: Tower(floor: 9)))
-    let letters = ["Tower, floor 3: Welcome to the club, Ned!", "Tower, floor 9: Welcome to the club, Arya!"]
+    try? desk.welcome(Profile(name: "Ned Stark", address: Tower(floor: 3)))
+    try? desk.welcome(Profile(name: "Arya", address: Tower(floor: 9)))
+    let letters = [
+      "Tower, floor 3: Welcome to the club, Ned Stark!", "Tower, floor 9: Welcome to the club, Arya!",
+    ]
     #expect(
       drones.deliveries == letters,
       "The desk hands each letter to the sender it was given, in the desk's own words. Compare the letters.")
@@ -41,28 +43,54 @@ struct Kata1_8_WhoOwnsTheInterface {
       "The adapter makes one flight of each letter, as the vendor wants it. What does `release` ask for?")
   }
 
-  @Test("the adapter turns the vendor's numbers into the client's error", arguments: [0, 5])
-  func refusals(pigeons: Int) {
+  @Test("by pigeon, the desk's letter says the same")
+  func byPigeon() {
+    let loft = PigeonPost(pigeons: 5)
+    let desk = WelcomeDesk(sender: PigeonPostSender(pigeonPost: loft))
+    try? desk.welcome(Profile(name: "Ned Stark", address: Tower(floor: 3)))
+    let flight = PigeonPost.Flight(payload: "TXT:Welcome to the club, Ned Stark!", heading: "Tower, floor 3")
+    #expect(
+      loft.flights == [flight],
+      "The desk has the same words for every sender. Which were written by whom, and who let the pigeon go?")
+  }
+
+  @Test("a letter whose pigeon has left is not reported as lost")
+  func noFalseAlarm() {
+    let sender = PigeonPostSender(pigeonPost: PigeonPost(pigeons: 5))
+    #expect(
+      throws: Never.self,
+      "One of the vendor's numbers means: the pigeon has left. Which, and what does the adapter make of it?"
+    ) {
+      try sender.send("Dinner at eight", to: Tower(floor: 3))
+    }
+  }
+
+  @Test(
+    "the adapter turns the vendor's numbers into the client's error",
+    arguments: zip([0, 5], ["Tower, floor 3", ""]))
+  func refusals(pigeons: Int, line: String) {
     let sender = PigeonPostSender(pigeonPost: PigeonPost(pigeons: pigeons))
     #expect(
       throws: LetterNotSent.self,
       "Only the adapter reads the vendor's numbers. What does it make of one that means: not sent?"
     ) {
-      try sender.send("Dinner at eight", to: Nowhere())
+      try sender.send("Dinner at eight", to: Spot(displayAddress: line))
     }
   }
 }
 
-/// A vendor of the test's own. It speaks of cargo and targets, and has never heard of letters.
+/// A vendor of the test's own. It speaks of cargo and targets, and has never heard of letters. Grounded, it
+/// refuses one launch.
 private final class DroneFleet {
   private(set) var deliveries: [String] = []
-  private let isGrounded: Bool
+  private var isGrounded: Bool
 
   init(isGrounded: Bool = false) {
     self.isGrounded = isGrounded
   }
 
   func launch(cargo: String, target: String) -> Bool {
+    defer { isGrounded = false }
     if !isGrounded { deliveries.append("\(target): \(cargo)") }
     return !isGrounded
   }
@@ -82,6 +110,6 @@ private struct Tower: Address {
   var displayAddress: String { "Tower, floor \(floor)" }
 }
 
-private struct Nowhere: Address {
-  let displayAddress = ""
+private struct Spot: Address {
+  let displayAddress: String
 }
