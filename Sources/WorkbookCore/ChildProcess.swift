@@ -14,7 +14,7 @@ struct ChildProcess: Sendable {
   struct Outcome: Sendable {
     /// The exit status, or 128 and the signal.
     let status: Int32
-    /// Everything it printed.
+    /// What it printed, without the middle where it printed more than anybody would read.
     let output: String
     /// Whether it was ended from here, because it made no progress.
     let stalled: Bool
@@ -65,10 +65,26 @@ struct ChildProcess: Sendable {
         RunningChildren.send(SIGINT, to: identifier)
       }
     }
-    let output = String(decoding: (try? Data(contentsOf: log)) ?? Data(), as: UTF8.self)
+    RunningChildren.waitIfEnding(without: identifier)
+    let output = ChildProcess.ends(of: log)
     let signalled = process.terminationReason == .uncaughtSignal
     let status = signalled ? 128 + process.terminationStatus : process.terminationStatus
     return Outcome(status: status, output: output, stalled: stalled)
+  }
+
+  /// More output than this is a flood.
+  static let flood = 1 << 20
+
+  /// A file's text, or its two ends where it is a flood.
+  private static func ends(of file: URL) -> String {
+    guard let handle = try? FileHandle(forReadingFrom: file) else { return "" }
+    defer { try? handle.close() }
+    var data = (try? handle.read(upToCount: flood)) ?? Data()
+    if let size = try? handle.seekToEnd(), size > UInt64(data.count) {
+      try? handle.seek(toOffset: max(UInt64(data.count), size - 65_536))
+      data += Data("\n…\n".utf8) + ((try? handle.readToEnd()) ?? Data())
+    }
+    return String(decoding: data, as: UTF8.self)
   }
 
   private func size(of file: URL) -> Int {
@@ -79,19 +95,46 @@ struct ChildProcess: Sendable {
 
 /// The children that run now. Each has a process group of its own, so Ctrl-C does not reach it unless it is passed on.
 enum RunningChildren {
-  private static let identifiers = Mutex<Set<pid_t>>([])
+  private struct State {
+    var identifiers: Set<pid_t> = []
+    var isEnding = false
+  }
+
+  private static let state = Mutex(State())
 
   static func add(_ identifier: pid_t) {
-    identifiers.withLock { _ = $0.insert(identifier) }
+    let isLate = state.withLock {
+      $0.identifiers.insert(identifier)
+      return $0.isEnding
+    }
+    if isLate { send(SIGINT, to: identifier) }
   }
 
   static func remove(_ identifier: pid_t) {
-    identifiers.withLock { _ = $0.remove(identifier) }
+    state.withLock { _ = $0.identifiers.remove(identifier) }
+  }
+
+  /// Once this process is about to end, nobody reports on a child that was ended with it.
+  static func waitIfEnding(without identifier: pid_t) {
+    guard state.withLock({ $0.isEnding }) else { return }
+    remove(identifier)
+    while true { pause() }
   }
 
   /// Signals a child and all that it started, or the child alone where it has no group of its own.
   static func send(_ signal: Int32, to identifier: pid_t) {
     if kill(-identifier, signal) != 0 { kill(identifier, signal) }
+  }
+
+  /// Ends every child: asks first, and does not wait longer than two seconds for the answer.
+  static func end() {
+    let children = state.withLock {
+      $0.isEnding = true
+      return $0.identifiers
+    }
+    for child in children { send(SIGINT, to: child) }
+    for _ in 0..<200 where state.withLock({ !$0.identifiers.isDisjoint(with: children) }) { usleep(10_000) }
+    for child in state.withLock({ $0.identifiers }) { send(SIGKILL, to: child) }
   }
 
   /// From now on, Ctrl-C and a polite kill end the children first, then call `farewell`, then end this process.
@@ -103,10 +146,7 @@ enum RunningChildren {
       source.setEventHandler {
         // The handler holds its source, so both live as long as the process.
         withExtendedLifetime(source) {}
-        let children = identifiers.withLock { $0 }
-        for child in children { send(SIGINT, to: child) }
-        for _ in 0..<20 where identifiers.withLock({ !$0.isDisjoint(with: children) }) { usleep(100_000) }
-        for child in identifiers.withLock({ $0 }) { send(SIGKILL, to: child) }
+        end()
         farewell()
         exit(128 + number)
       }

@@ -10,11 +10,12 @@ import Foundation
 public struct Console: Sendable {
   /// Whether text may hold colours.
   public let colour: Bool
-  /// How many columns a line may have.
-  public let width: Int
   /// Whether somebody watches, so that a line may be drawn over.
   public let isTerminal: Bool
+  /// How many columns a line may have.
+  public let width: Int
   private let write: @Sendable (String) -> Void
+  private let complain: @Sendable (String) -> Void
 
   /// A console of one's own, for instance one that a test reads.
   /// - Parameters:
@@ -22,30 +23,38 @@ public struct Console: Sendable {
   ///   - width: how many columns a line may have.
   ///   - isTerminal: whether a line may be drawn over.
   ///   - write: takes what is written, newlines included.
+  ///   - complain: takes what went wrong, newlines included; nil writes it with the rest.
   public init(
     colour: Bool = false, width: Int = 100, isTerminal: Bool = false,
-    write: @escaping @Sendable (String) -> Void
+    write: @escaping @Sendable (String) -> Void, complain: (@Sendable (String) -> Void)? = nil
   ) {
     self.colour = colour
     self.width = max(30, width)
     self.isTerminal = isTerminal
     self.write = write
+    self.complain = complain ?? write
   }
 
-  /// The standard output of this process: colours on a terminal alone, and never against `NO_COLOR`.
+  /// The standard output of this process: colours on a terminal alone, and never against `NO_COLOR`. Complaints go to
+  /// standard error.
   /// - Parameter environment: the environment of the process.
   /// - Returns: a console that is as wide as the terminal, and 100 columns where there is none.
   public static func standard(environment: [String: String] = ProcessInfo.processInfo.environment) -> Console
   {
     let isTerminal = isatty(STDOUT_FILENO) == 1
-    var size = winsize()
-    let known = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
     let isPlain = !(environment["NO_COLOR"] ?? "").isEmpty || environment["TERM"] == "dumb"
     return Console(
-      colour: isTerminal && !isPlain, width: known ? Int(size.ws_col) : 100, isTerminal: isTerminal
-    ) { text in
-      FileHandle.standardOutput.write(Data(text.utf8))
-    }
+      colour: isTerminal && !isPlain, width: Terminal.size()?.columns ?? 100, isTerminal: isTerminal,
+      write: { Terminal.write($0, to: STDOUT_FILENO) }, complain: { Terminal.write($0, to: STDERR_FILENO) })
+  }
+
+  /// The same look, with everything written somewhere else.
+  /// - Parameters:
+  ///   - width: how many columns a line may have; nil for as many as here.
+  ///   - write: takes what is written.
+  /// - Returns: a console that shows no progress.
+  func copy(width: Int? = nil, write: @escaping @Sendable (String) -> Void) -> Console {
+    Console(colour: colour, width: width ?? self.width, write: write)
   }
 
   /// Writes a line.
@@ -59,22 +68,72 @@ public struct Console: Sendable {
   ///   - text: any text; its own line ends are kept.
   ///   - indent: what stands in front of the first line; the others get as many blanks.
   func print(wrapped text: String, indent: String = "") {
-    let hanging = String(repeating: " ", count: indent.count)
+    let hanging = String(repeating: " ", count: Console.columns(of: indent))
     var lead = indent
     for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
       var line = ""
+      var room = width - hanging.count
       for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {
-        if !line.isEmpty, lead.count + line.count + 1 + word.count > width {
+        let needed = Console.columns(of: word)
+        if !line.isEmpty, needed + 1 > room {
           print(lead + line)
           lead = hanging
           line = String(word)
+          room = width - hanging.count - needed
         } else {
           line += (line.isEmpty ? "" : " ") + word
+          room -= needed + (line.count == word.count ? 0 : 1)
         }
       }
       print((lead + line).trimmingSuffix { $0 == " " })
       lead = hanging
     }
+  }
+
+  /// Writes a word or two after a label. Where both don't fit in one line, the label gets its own.
+  /// - Parameters:
+  ///   - text: a path or a command.
+  ///   - label: what it is; its blanks line the texts up.
+  func print(_ text: String, after label: String) {
+    if label.count + text.count <= width {
+      print(label + text)
+    } else {
+      print(label.trimmingSuffix { $0 == " " })
+      print(wrapped: text, indent: "  ")
+    }
+  }
+
+  /// Writes a command so that it can be copied, however narrow the console is.
+  /// - Parameters:
+  ///   - command: what a shell takes.
+  ///   - label: what it is.
+  func print(command: String, after label: String) {
+    if label.count + command.count <= width {
+      print(label + command)
+      return
+    }
+    print(label.trimmingSuffix { $0 == " " })
+    var line = "  "
+    for word in command.split(separator: " ") {
+      if line.count + word.count + 3 > width, line != "  " {
+        print(line + "\\")
+        line = "  "
+      }
+      line += word + " "
+    }
+    print(line.trimmingSuffix { $0 == " " })
+  }
+
+  /// Writes a line of code, cut where it is too wide to be read.
+  /// - Parameter code: one line.
+  func print(cut code: String) {
+    print(code.count <= width ? code : code.prefix(width - 1) + "…")
+  }
+
+  /// Writes what went wrong, where a script that reads the results does not stumble over it.
+  /// - Parameter text: a sentence.
+  func print(complaint text: String) {
+    complain(text + "\n")
   }
 
   /// Shows what is going on until the next line is written. Says nothing where nobody watches.
@@ -98,6 +157,22 @@ public struct Console: Sendable {
 
   private func styled(_ text: String, _ code: Int) -> String {
     colour ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+  }
+
+  /// How many columns a text takes: a colour takes none. O(*n*) in its length.
+  static func columns(of text: some StringProtocol) -> Int {
+    var count = 0
+    var isInsideColour = false
+    for character in text {
+      if isInsideColour {
+        isInsideColour = character != "m"
+      } else if character == "\u{1B}" {
+        isInsideColour = true
+      } else {
+        count += 1
+      }
+    }
+    return count
   }
 }
 

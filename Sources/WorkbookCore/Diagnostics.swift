@@ -10,9 +10,10 @@ extension Diagnostic {
   static func all(_ severity: String, in output: String, root: URL) -> [Diagnostic] {
     var found: [Diagnostic] = []
     var excerpt = false
-    for line in output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
-      if let match = line.firstMatch(
-        of: #/^(?<file>/[^:]+):(?<line>\d+):(?<column>\d+): (?<severity>error|warning|note): (?<text>.*)$/#)
+    for line in output.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.utf8.first == UInt8(ascii: "/"),
+        let match = line.firstMatch(
+          of: #/^(?<file>/[^:]+):(?<line>\d+):(?<column>\d+): (?<severity>error|warning|note): (?<text>.*)$/#)
       {
         excerpt = match.severity == severity
         guard excerpt else { continue }
@@ -28,7 +29,7 @@ extension Diagnostic {
               lines: ["\(file):\(number):\(match.column): \(severity): \(text)"]))
         }
       } else if excerpt, line.contains(#/^\s*(\d+ )?\|/#) {
-        found[found.count - 1].lines.append(line)
+        found[found.count - 1].lines.append(String(line))
       } else {
         excerpt = false
       }

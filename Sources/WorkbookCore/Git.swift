@@ -34,9 +34,16 @@ struct Git: Sendable {
   ///   - colour: whether the text may hold colours.
   /// - Returns: the difference; empty when there is none; nil when git can't tell.
   func difference(from old: String, to new: String, colour: Bool) -> String? {
-    let words = ["diff", "--no-index", "--color=\(colour ? "always" : "never")", "--", old, new]
-    guard let outcome = try? run(words), outcome.status <= 1 else { return nil }
-    return outcome.output
+    let words = [
+      "diff", "--no-index", "--no-ext-diff", "--color=\(colour ? "always" : "never")", "--", old, new,
+    ]
+    // 1 is for files that differ, and for a file that is not there: then git has nothing to show.
+    guard let outcome = try? run(words), outcome.status <= 1,
+      outcome.status == 0 || !outcome.bytes.isEmpty
+    else { return nil }
+    // The first two lines name the files once more, and their blobs.
+    let lines = outcome.output.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.drop { !$0.contains("--- ") }.joined(separator: "\n")
   }
 
   /// Applies a patch to the files below the root.

@@ -6,14 +6,20 @@ struct KataRunner: Sendable {
   let root: URL
   /// Where the build goes.
   let scratch: URL
-  /// How long a run may be silent before it is taken for hung.
-  var patience: Double = KataRunner.patience
-  /// More words for `swift build` and `swift test`.
+  /// How long a run may make no progress before it is taken for hung, in seconds.
+  var patience: Double = KataRunner.patience(in: ProcessInfo.processInfo.environment)
+  /// More words for `swift test`.
   var options: [String] = []
+  /// The command that builds and tests: `swift`.
+  var toolchain = ["swift"]
+  /// Where the learner types commands; nil for the root.
+  var from: URL?
+  /// Told what is being done, where that takes longer than usual.
+  var announce: @Sendable (String) -> Void = { _ in }
 
   /// Thirty seconds, or what `WORKBOOK_PATIENCE` says. A kata's own deadlines are shorter.
-  static var patience: Double {
-    ProcessInfo.processInfo.environment["WORKBOOK_PATIENCE"].flatMap(Double.init) ?? 30
+  static func patience(in environment: [String: String]) -> Double {
+    environment["WORKBOOK_PATIENCE"].flatMap(Double.init).flatMap { $0 > 0 ? $0 : nil } ?? 30
   }
 
   /// Builds the chapter and runs its katas.
@@ -30,32 +36,24 @@ struct KataRunner: Sendable {
     let first = try swiftTest(chapter: chapter, kata: only, building: building)
     var verdict = ChapterVerdict(
       katas: [:], errors: [], warnings: Diagnostic.all("warning", in: first.output, root: root),
-      command: "CHAPTER=\(chapter) \(words(kata: only, building: true).map(quoted).joined(separator: " "))",
+      command: command(chapter: chapter, kata: only),
       output: first.output)
 
-    // Whether the tests ran is told by the tests: after a failed build there is none.
-    let built = first.log.failures.isEmpty ? !first.failedToBuild : true
-    guard built else {
-      verdict.errors = Diagnostic.all("error", in: first.output, root: root)
-      if verdict.errors.isEmpty {
-        let lines = first.output.split(separator: "\n").suffix(8).map(String.init)
-        let message =
-          first.interrupted ? "the build was ended from outside" : lines.last ?? "the build failed"
-        verdict.errors = [Diagnostic(file: "", line: 0, message: message, lines: lines)]
-      }
+    guard first.wasBuilt else {
+      verdict.errors = first.complaints(root: root)
       for kata in asked { verdict.katas[kata] = .broken }
       return verdict
     }
-    let abnormal = first.stalled || first.died
     for kata in asked {
-      if let status = first.status(of: kata) {
+      if let status = first.log.status(of: kata) {
         verdict.katas[kata] = status
-      } else if abnormal, only == nil {
-        // One kata took the others down with it: each that has no result gets a process of its own.
-        let alone = try swiftTest(chapter: chapter, kata: kata, building: false)
-        verdict.katas[kata] = alone.status(of: kata) ?? alone.end(patience)
-      } else {
+      } else if !first.isAbnormal || only != nil || first.log.unfinished == [kata] {
         verdict.katas[kata] = first.end(patience)
+      } else {
+        // One kata took the others down with it: each that has no result gets a process of its own.
+        announce("The tests ended early. Running kata \(kata) alone …")
+        let alone = try swiftTest(chapter: chapter, kata: kata, building: false)
+        verdict.katas[kata] = alone.log.status(of: kata) ?? alone.end(patience)
       }
     }
     return verdict
@@ -67,35 +65,49 @@ struct KataRunner: Sendable {
     let log: TestLog
     let status: Int32
     let stalled: Bool
+    let flooded: Bool
 
-    /// The tests did not start because there was nothing to start.
-    var failedToBuild: Bool {
-      status != 0 && !output.contains("Build complete!") && !output.contains("Test Suite '")
-        && !output.contains("Test run started")
+    /// Whether the tests were built is told by the tests. Where none began, the build has to say so.
+    var wasBuilt: Bool {
+      status == 0 || log.began || output.contains("Build complete!") || output.contains("Test Suite '")
+        || output.contains("Test run started")
     }
-    var interrupted: Bool { status > 128 }
+    private var wasInterrupted: Bool { status > 128 }
     /// The test process ended before its tests did.
-    var died: Bool {
-      interrupted || output.contains("exited with unexpected signal code")
-        || log.unfinished.values.contains { !$0.isEmpty }
+    var isAbnormal: Bool {
+      stalled || wasInterrupted || log.wasCutOff || output.contains("exited with unexpected signal code")
     }
 
-    /// Nil when the run says nothing certain about the kata.
-    func status(of kata: KataID) -> KataStatus? {
-      guard let failures = log.failures[kata], log.unfinished[kata, default: []].isEmpty else { return nil }
-      return failures.isEmpty ? .green : .red(failures.sorted { $0.line < $1.line })
-    }
-
-    /// How a run ended that has no result for the only kata in it.
+    /// How a run ended that has no result for a kata in it.
     func end(_ patience: Double) -> KataStatus {
-      if stalled { return .hung(seconds: Int(patience)) }
-      if died { return .crashed(TestLog.lastWords(in: output) ?? "The test process ended early.") }
-      return .missing
+      if flooded { return .crashed("none. It printed without end, and was ended for that.") }
+      if stalled { return .hung(seconds: max(1, Int(patience))) }
+      guard isAbnormal else { return .missing }
+      let silence = "none. A kata called exit(), memory was full, or somebody ended the process."
+      return .crashed(TestLog.lastWords(in: output) ?? silence)
+    }
+
+    /// Why nothing was built.
+    func complaints(root: URL) -> [Diagnostic] {
+      let found = Diagnostic.all("error", in: output, root: root)
+      guard found.isEmpty else { return found }
+      let lines = output.split(separator: "\n").suffix(8).map(String.init)
+      let message = wasInterrupted ? "The build was ended from outside." : lines.last ?? "The build failed."
+      return [
+        Diagnostic(file: "", line: 0, message: message, lines: wasInterrupted ? lines + [message] : lines)
+      ]
     }
   }
 
+  /// What a learner can type to see the same.
+  private func command(chapter: Int, kata: KataID?) -> String {
+    let isElsewhere = from.map { $0.standardizedFileURL.path != root.standardizedFileURL.path } ?? false
+    return (isElsewhere ? "cd \(quoted(root.path)) && " : "")
+      + "CHAPTER=\(chapter) \(words(kata: kata, building: true).map(quoted).joined(separator: " "))"
+  }
+
   private func words(kata: KataID?, building: Bool) -> [String] {
-    ["swift", "test", "--scratch-path", relative(scratch.path, to: root)] + options
+    toolchain + ["test", "--scratch-path", relative(scratch.path, to: root)] + options
       + (kata.map { ["--filter", $0.filter] } ?? []) + (building ? [] : ["--skip-build"])
   }
 
@@ -104,38 +116,26 @@ struct KataRunner: Sendable {
     let notes = scratch.appending(
       path: "run-\(ProcessInfo.processInfo.processIdentifier)-\(UUID().uuidString.prefix(8))")
     do { try files.createDirectory(at: notes, withIntermediateDirectories: true) } catch {
-      throw Complaint(
-        "Can't write to \(scratch.path). Is the disk full, or the folder read-only? WORKBOOK_SCRATCH names another folder."
-      )
+      throw Complaint(Scratch.isUnwritable(scratch))
     }
     defer { try? files.removeItem(at: notes) }
     let events = notes.appending(path: "events.jsonl")
+    let output = notes.appending(path: "output.txt")
     let child = ChildProcess(
       words: words(kata: kata, building: building) + ["--event-stream-output-path", events.path],
       folder: root,
       // A backtrace takes longer than the kata, and says less than the message in front of it.
       environment: ["CHAPTER": String(chapter), "SWIFT_BACKTRACE": "enable=no"])
-
-    var lastSize = 0
-    var lastMove = Date()
-    let log = notes.appending(path: "output.txt")
-    let outcome = try child.run(log: log) { size in
-      let attributes = try? files.attributesOfItem(atPath: events.path)
-      let told = (attributes?[.size] as? Int) ?? 0
-      let moved = size + told
-      // The clock runs for the tests, not for the build in front of them, which is silent for as long as it needs.
-      let testing =
-        told > 0 || (try? String(contentsOf: log, encoding: .utf8))?.contains("Test Suite '") == true
-      if moved != lastSize || !testing {
-        lastSize = moved
-        lastMove = Date()
-      }
-      return Date().timeIntervalSince(lastMove) > patience
+    var pulse = Pulse(output: output, events: events, patience: patience)
+    let outcome = try child.run(log: output) { pulse.hasStopped(printed: $0, at: Date()) }
+    // What `env` says when it does not find a command.
+    if outcome.status == 127, outcome.output.contains("env: ") {
+      throw Complaint("There is no \(toolchain[0]) in PATH. Does \(toolchain[0]) --version work here?")
     }
-    let told = (try? String(contentsOf: events, encoding: .utf8)) ?? ""
+    let told = (try? Data(contentsOf: events)).map { String(decoding: $0, as: UTF8.self) } ?? ""
     return Run(
       output: outcome.output, log: TestLog(events: told, output: outcome.output, root: root),
-      status: outcome.status, stalled: outcome.stalled)
+      status: outcome.status, stalled: outcome.stalled, flooded: pulse.isFlooding)
   }
 }
 

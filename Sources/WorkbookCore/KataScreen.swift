@@ -1,5 +1,3 @@
-import Foundation
-
 /// What the runner shows of one kata.
 struct KataScreen: Sendable {
   let workbook: Workbook
@@ -9,56 +7,69 @@ struct KataScreen: Sendable {
 
   /// Shows a status in full: what failed and why, and what can be done next.
   func draw(_ status: KataStatus, of verdict: ChapterVerdict) {
-    heading(status)
+    drawWhy(status, of: verdict)
+    if status == .green {
+      console.print("swift run workbook compare \(kata.id)", after: "Compare  ")
+      if let next { console.print("swift run workbook \(next)", after: "Next     ") }
+    } else {
+      drawPlaces()
+      if !kata.hints.isEmpty { console.print("swift run workbook hint \(kata.id)", after: "Hint   ") }
+      console.print("swift run workbook \(kata.id)", after: "Again  ")
+    }
+    console.print()
+    console.print(command: verdict.command, after: "This ran: ")
+  }
+
+  /// Shows the kata's name, what came of it, and why; when it is green, what was gained.
+  func drawWhy(_ status: KataStatus, of verdict: ChapterVerdict) {
+    console.print(
+      wrapped: console.bold("Kata \(kata.id) · \(kata.title)") + "  "
+        + (status == .green ? console.green(word(for: status)) : console.red(word(for: status))))
+    console.print()
     switch status {
     case .green:
       if let after = kata.after {
-        console.print(wrapped: after)
+        Markdown(text: after).draw(on: console)
         console.print()
       }
-      console.print("Compare   swift run workbook compare \(kata.id)")
-      if let next = next { console.print("Next      swift run workbook \(next)") }
     case .red(let failures):
       draw(failures)
-      next(steps: true)
     case .crashed(let words):
-      console.print(
-        wrapped:
-          "The test process ended while this kata ran: a trap, or a stack that overflowed. Its last words:")
+      console.print(wrapped: "The test process ended while this kata ran. Its last words:")
       console.print(wrapped: words, indent: "    ")
       console.print()
-      next(steps: true)
     case .hung(let seconds):
       console.print(
-        wrapped:
-          "This kata made no progress for \(seconds) seconds and was ended: something waits for ever, or loops for ever."
-      )
+        wrapped: "This kata made no progress for \(seconds) second\(seconds == 1 ? "" : "s") and was ended: "
+          + "something waits for ever, or loops for ever.")
       console.print()
-      next(steps: true)
     case .broken:
       draw(verdict.errors)
-      next(steps: true)
     case .missing:
       console.print(
-        wrapped:
-          "No test of this kata ran. Its tests belong in \(chapter.testsFolder): is the file still there?")
+        wrapped: "No test of this kata ran. Its tests belong in \(chapter.testsFolder): is the file there, "
+          + "with suites named \(kata.id.suitePrefix)…?")
+      console.print()
     }
-    console.print()
-    console.print(wrapped: "This ran: \(verdict.command)")
   }
 
-  private func heading(_ status: KataStatus) {
-    let word =
-      switch status {
-      case .green: console.green("green")
-      case .red: console.red("red")
-      case .crashed: console.red("crashed")
-      case .hung: console.red("hangs")
-      case .broken: console.red("does not compile")
-      case .missing: console.red("has no tests")
-      }
-    console.print(console.bold("Kata \(kata.id) · \(kata.title)") + "  " + word)
-    console.print()
+  /// Shows where to edit and where to read.
+  func drawPlaces() {
+    for (index, place) in chapter.placesToEdit(for: kata, in: workbook.root).enumerated() {
+      console.print(place, after: index == 0 ? "Edit   " : "       ")
+    }
+    console.print("\(chapter.lessonPath):\(kata.line)", after: "Read   ")
+  }
+
+  private func word(for status: KataStatus) -> String {
+    switch status {
+    case .green: "green"
+    case .red: "red"
+    case .crashed: "crashed"
+    case .hung: "hangs"
+    case .broken: "does not compile"
+    case .missing: "has no tests"
+    }
   }
 
   private func draw(_ failures: [Failure]) {
@@ -66,7 +77,7 @@ struct KataScreen: Sendable {
       console.print(wrapped: failure.test, indent: console.red("✘") + " ")
       for message in failure.messages { console.print(wrapped: message, indent: "    ") }
       console.print(wrapped: failure.expectation, indent: "    ")
-      if !failure.place.isEmpty { console.print("    " + console.dim(failure.place)) }
+      if !failure.place.isEmpty { console.print(wrapped: console.dim(failure.place), indent: "    ") }
       console.print()
     }
   }
@@ -75,24 +86,17 @@ struct KataScreen: Sendable {
   private func draw(_ errors: [Diagnostic]) {
     let shown = 2
     for error in errors.prefix(shown) {
-      for line in error.lines { console.print(line) }
+      for (index, line) in error.lines.enumerated() {
+        if index == 0 { console.print(wrapped: line) } else { console.print(cut: line) }
+      }
       console.print()
     }
     if errors.count > shown {
       let more = errors.count - shown
       console.print(
-        "… and \(more) more error\(more == 1 ? "" : "s"); the first one often explains the others.")
+        wrapped: "… and \(more) more error\(more == 1 ? "" : "s"); the first one often explains the others.")
       console.print()
     }
-  }
-
-  private func next(steps: Bool) {
-    for (index, place) in chapter.placesToEdit(for: kata, in: workbook.root).enumerated() {
-      console.print((index == 0 ? "Edit   " : "       ") + place)
-    }
-    console.print("Read   \(chapter.lessonPath):\(kata.line)")
-    if !kata.hints.isEmpty { console.print("Hint   swift run workbook hint \(kata.id)") }
-    console.print("Again  swift run workbook \(kata.id)")
   }
 
   /// The kata after this one, if there is one.

@@ -35,10 +35,13 @@ struct StartState: Sendable {
   ///   - root: the workbook's folder.
   /// - Returns: paths of Swift files; the lesson is not the learner's.
   static func files(of chapter: Chapter, root: URL) -> [String] {
-    let names =
-      FileManager.default.enumerator(atPath: root.appending(path: chapter.folder).path)?
-      .compactMap { $0 as? String } ?? []
-    return names.filter { $0.hasSuffix(".swift") }.map { "\(chapter.folder)/\($0)" }.sorted()
+    let found = FileManager.default.enumerator(atPath: root.appending(path: chapter.folder).path)
+    var names: [String] = []
+    while let name = found?.nextObject() as? String {
+      let isFolder = found?.fileAttributes?[.type] as? FileAttributeType == .typeDirectory
+      if name.hasSuffix(".swift"), !isFolder { names.append("\(chapter.folder)/\(name)") }
+    }
+    return names.sorted()
   }
 
   /// The paths of a chapter in the list, sorted.
@@ -52,8 +55,9 @@ struct StartState: Sendable {
   /// - Parameters:
   ///   - chapter: the chapter.
   ///   - root: the workbook's folder.
-  /// - Returns: paths relative to the root, sorted; nil when git is not there to tell.
+  /// - Returns: paths relative to the root, sorted; nil when git is not there to tell, or the list does not know the chapter.
   func touched(in chapter: Chapter, root: URL) -> [String]? {
+    guard !files(of: chapter).isEmpty else { return nil }
     let present = StartState.files(of: chapter, root: root)
     let today = Git(root: root).blobs(of: present)
     if today.isEmpty, !present.isEmpty { return nil }

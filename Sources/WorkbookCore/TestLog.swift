@@ -1,12 +1,40 @@
 import Foundation
 
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 /// What a test run told, test by test: Swift Testing through its event stream, XCTest through the lines it prints.
 struct TestLog {
-  /// Failures by kata; a kata that ran without one has an empty list.
-  private(set) var failures: [KataID: [Failure]] = [:]
-  /// Tests that started and did not end, by kata.
-  private(set) var unfinished: [KataID: Set<String>] = [:]
+  /// What is known of the tests of one kata.
+  struct Tally {
+    /// Tests that Swift Testing found, whether or not they ran.
+    var listed: Set<String> = []
+    /// Tests that started and did not end.
+    var unfinished: Set<String> = []
+    /// Tests that ran to their end, or were skipped.
+    var ended: Set<String> = []
+    /// Tests that ran to their end.
+    var ran: Set<String> = []
+    var failures: [Failure] = []
+  }
+
+  /// What is known, by kata.
+  private(set) var katas: [KataID: Tally] = [:]
+  /// Whether any test was found or started at all.
+  private(set) var began = false
+  /// Whether a library that started did not come to its end.
+  var wasCutOff: Bool { openSuites > 0 || (eventsBegan && !eventsEnded) }
+  /// Whether XCTest, which comes first, ended, and Swift Testing said what it would run.
+  private var isListComplete: Bool { openSuites == 0 && eventsBegan }
+
+  private var openSuites = 0
+  private var eventsBegan = false
+  private var eventsEnded = false
   private var names: [String: String] = [:]
+  private var arguments: [String: [String]] = [:]
 
   /// Reads both sources.
   /// - Parameters:
@@ -14,17 +42,42 @@ struct TestLog {
   ///   - output: what the run printed.
   ///   - root: the folder whose files are named relative to it.
   init(events: String, output: String, root: URL) {
-    for line in events.split(separator: "\n") { read(event: Data(line.utf8), root: root) }
     read(output: output, root: root)
+    let decoder = JSONDecoder()
+    for line in events.split(separator: "\n") { read(event: Data(line.utf8), with: decoder, root: root) }
+  }
+
+  /// What the tests say of a kata; nil where they say nothing certain, because the run was cut off before all of the
+  /// kata's tests had ended, or because none ran.
+  func status(of kata: KataID) -> KataStatus? {
+    guard let tally = katas[kata], tally.unfinished.isEmpty else { return nil }
+    if !tally.failures.isEmpty { return .red(TestLog.inOrder(tally.failures)) }
+    if tally.ran.isEmpty { return nil }
+    if wasCutOff, !isListComplete || !tally.listed.isSubset(of: tally.ended) { return nil }
+    return .green
+  }
+
+  /// The katas with a test that started and did not end.
+  var unfinished: [KataID] { katas.filter { !$0.value.unfinished.isEmpty }.keys.sorted() }
+
+  /// Tests run side by side, so their failures come in any order. Told in the order of the file, they stay where they were.
+  private static func inOrder(_ failures: [Failure]) -> [Failure] {
+    func line(_ failure: Failure) -> (Substring, Int, String) {
+      let parts = failure.place.split(separator: ":")
+      return (parts.first ?? "", parts.last.flatMap { Int($0) } ?? 0, failure.test)
+    }
+    return failures.sorted { line($0) < line($1) }
   }
 
   private mutating func started(_ test: String, of kata: KataID) {
-    failures[kata, default: []] += []
-    unfinished[kata, default: []].insert(test)
+    began = true
+    katas[kata, default: Tally()].unfinished.insert(test)
   }
 
-  private mutating func ended(_ test: String, of kata: KataID) {
-    unfinished[kata]?.remove(test)
+  private mutating func ended(_ test: String, of kata: KataID, skipped: Bool = false) {
+    katas[kata, default: Tally()].unfinished.remove(test)
+    katas[kata, default: Tally()].ended.insert(test)
+    if !skipped { katas[kata, default: Tally()].ran.insert(test) }
   }
 
   // MARK: Swift Testing
@@ -52,80 +105,164 @@ struct TestLog {
       var _filePath: String?
       var filePath: String?
       var line: Int
+      var column: Int?
     }
     var kind: String
     var payload: Payload
   }
 
-  private mutating func read(event line: Data, root: URL) {
+  private mutating func read(event line: Data, with decoder: JSONDecoder, root: URL) {
     // A line that was cut off when the process died is not JSON; what it said is lost, and its test stays unfinished.
-    guard let event = try? JSONDecoder().decode(Event.self, from: line) else { return }
+    guard let event = try? decoder.decode(Event.self, from: line) else { return }
     let payload = event.payload
+    eventsBegan = true
     if event.kind == "test", let id = payload.id {
       names[id] = payload.displayName ?? payload.name
+      // A suite that ran says nothing: it may have been empty. Its functions do.
+      if payload.kind == "function", let kata = KataID(test: id) {
+        began = true
+        katas[kata, default: Tally()].listed.insert(id)
+      }
       return
     }
-    guard let test = payload.testID, let kata = KataID(test: test) else { return }
-    switch payload.kind {
-    case "testStarted":
-      started(test, of: kata)
-    case "testEnded":
-      ended(test, of: kata)
-    case "issueRecorded":
-      guard let issue = payload.issue, !issue.isKnown, issue.isFailure ?? true else { return }
-      let messages = payload.messages ?? []
-      let location = issue.sourceLocation
-      let path = location.flatMap { $0.filePath ?? $0._filePath }.map { relative($0, to: root) }
-      failures[kata, default: []].append(
-        Failure(
-          test: names[test] ?? test,
-          place: path.map { "\($0):\(location?.line ?? 0)" } ?? "",
-          expectation: messages.first { $0.symbol == "fail" }?.text ?? messages.first?.text ?? "",
-          messages: messages.filter { $0.symbol == "details" }.map(\.text)))
-    default:
-      break
+    switch (payload.kind, payload.testID) {
+    case ("runEnded", _): eventsEnded = true
+    case ("testStarted", let test?): if let kata = function(test) { started(test, of: kata) }
+    case ("testEnded", let test?): if let kata = function(test) { ended(test, of: kata) }
+    case ("testSkipped", let test?): if let kata = function(test) { ended(test, of: kata, skipped: true) }
+    case ("testCancelled", let test?): if let kata = function(test) { ended(test, of: kata, skipped: true) }
+    case ("issueRecorded", let test): record(payload, test: test, root: root)
+    default: break
     }
   }
 
-  // MARK: XCTest
+  /// The kata of a test function; nil for a suite, and for a test of no kata.
+  private func function(_ test: String) -> KataID? {
+    KataID(test: test).flatMap { katas[$0]?.listed.contains(test) == true ? $0 : nil }
+  }
+
+  private mutating func record(_ payload: Event.Payload, test: String?, root: URL) {
+    guard let issue = payload.issue, !issue.isKnown, issue.isFailure ?? true else { return }
+    let location = issue.sourceLocation
+    let path = location.flatMap { $0.filePath ?? $0._filePath }
+    // What a detached task records belongs to no test, but it stands in a kata's file.
+    guard let kata = test.flatMap({ KataID(test: $0) }) ?? path.flatMap({ KataID(test: $0) }) else { return }
+    let messages = payload.messages ?? []
+    let expectation = messages.first { $0.symbol == "fail" }?.text ?? messages.first?.text ?? ""
+    var name = test.map { names[$0] ?? $0 } ?? "outside of a test"
+    if let location, let path {
+      let key = TestLog.place(of: name, path, location.line, location.column ?? 0, expectation)
+      if let passed = arguments[key], let first = passed.first {
+        name += " (\(first))"
+        arguments[key] = Array(passed.dropFirst())
+      }
+    }
+    katas[kata, default: Tally()].failures.append(
+      Failure(
+        test: name, place: path.map { "\(relative($0, to: root)):\(location?.line ?? 0)" } ?? "",
+        expectation: expectation, messages: messages.filter { $0.symbol == "details" }.map(\.text)))
+  }
+
+  // MARK: What is printed
 
   private mutating func read(output: String, root: URL) {
     var open: KataID?
     for line in output.split(separator: "\n", omittingEmptySubsequences: false) {
-      if let match = line.firstMatch(
-        of: #/^Test Case '(?:-\[)?(?<test>[^']+?)\]?' (?<what>started|passed|failed)/#)
-      {
+      guard open != nil || line.has("'") || line.has(":") else { continue }
+      if let (test, what) = TestLog.testCase(in: line) {
         open = nil
-        guard let kata = KataID(test: match.test) else { continue }
-        let test = String(match.test)
-        if match.what == "started" { started(test, of: kata) } else { ended(test, of: kata) }
-      } else if let match = line.firstMatch(
-        of: #/^(?<file>[^:]+):(?<line>\d+): error: (?:-\[)?(?<test>[^\]:]+?)\]? : (?<text>.*)$/#),
-        let kata = KataID(test: match.test)
-      {
-        let text = String(match.text)
-        // XCTest joins what it found and the message of the kata with a hyphen.
-        let parts = text.split(separator: " - ", maxSplits: 1).map(String.init)
-        let name = match.test.split(whereSeparator: { $0 == "." || $0 == " " }).last.map(String.init) ?? ""
-        failures[kata, default: []].append(
-          Failure(
-            test: name, place: "\(relative(String(match.file), to: root)):\(match.line)",
-            expectation: parts.first ?? text, messages: Array(parts.dropFirst())))
+        guard let kata = KataID(test: test) else { continue }
+        switch what {
+        case "started": started(String(test), of: kata)
+        case "passed", "failed": ended(String(test), of: kata)
+        default: ended(String(test), of: kata, skipped: true)
+        }
+      } else if line.hasPrefix("Test Suite '") {
+        open = nil
+        openSuites += line.contains("' started at ") ? 1 : -1
+      } else if line.contains(": error: "), let (kata, failure) = TestLog.failure(in: line, root: root) {
+        katas[kata, default: Tally()].failures.append(failure)
         open = kata
-      } else if let kata = open, !line.hasPrefix("Test Suite"), let last = failures[kata]?.indices.last {
+      } else if line.contains(" recorded an issue with ") {
+        remember(argumentsIn: line)
+      } else if let kata = open, let last = katas[kata]?.failures.indices.last {
         // A message of several lines goes on.
-        failures[kata]?[last].messages.append(String(line))
+        katas[kata]?.failures[last].messages.append(String(line))
       }
     }
+  }
+
+  /// XCTest's line about a test, which stands behind whatever the test printed last without ending its line.
+  private static func testCase(in line: Substring) -> (test: Substring, what: Substring)? {
+    guard line.contains("Test Case '"),
+      let match = line.firstMatch(
+        of: #/Test Case '(?:-\[)?(?<test>[^'\]]+)\]?' (?<what>started|passed|failed|skipped)/#)
+    else { return nil }
+    return (match.test, match.what)
+  }
+
+  /// XCTest's line about a failure.
+  private static func failure(in line: Substring, root: URL) -> (KataID, Failure)? {
+    guard
+      let match = line.firstMatch(
+        of: #/^(?<file>[^:]+):(?<line>\d+): error: (?:-\[)?(?<test>[^\]:]+?)\]? : (?<text>.*)$/#),
+      let kata = KataID(test: match.test)
+    else { return nil }
+    let text = String(match.text)
+    // XCTest joins what it found and the message of the kata with a hyphen. What it found may hold one too.
+    let parts: [String] =
+      if let seam = text.range(of: "\") - ") {
+        [text[..<seam.lowerBound] + "\")", String(text[seam.upperBound...])]
+      } else {
+        text.split(separator: " - ", maxSplits: 1).map(String.init)
+      }
+    let name = match.test.split { $0 == "." || $0 == " " }.last.map(String.init) ?? ""
+    // A thrown error has no place: XCTest writes "<EXPR>:0" then, or "<unknown>:0".
+    let isPlace = !match.file.hasPrefix("<")
+    return (
+      kata,
+      Failure(
+        test: name, place: isPlace ? "\(relative(String(match.file), to: root)):\(match.line)" : "",
+        expectation: parts[0], messages: Array(parts.dropFirst()))
+    )
+  }
+
+  /// The arguments of a parameterised test stand in the printed line alone, not in the event.
+  private mutating func remember(argumentsIn line: Substring) {
+    guard
+      let match = line.firstMatch(
+        of:
+          #/Test "?(?<name>.+?)"? recorded an issue with \d+ arguments? (?<passed>.+) at (?<file>[^ :]+):(?<line>\d+):(?<column>\d+): (?<text>.*)$/#
+      ),
+      let row = Int(match.line), let column = Int(match.column)
+    else { return }
+    let key = TestLog.place(of: String(match.name), String(match.file), row, column, String(match.text))
+    arguments[key, default: []].append(String(match.passed))
+  }
+
+  private static func place(of name: String, _ path: String, _ line: Int, _ column: Int, _ text: String)
+    -> String
+  {
+    let file = path.split(separator: "/").last ?? ""
+    return "\(name)|\(file):\(line):\(column)|\(text.prefix { $0 != "\n" })"
   }
 
   /// The last words of a process that died: the runtime's own sentence, if it left one.
   /// - Parameter output: what the run printed.
   /// - Returns: a line, or nil when there is none.
   static func lastWords(in output: String) -> String? {
-    output.split(separator: "\n").last {
-      $0.contains("Fatal error: ") || $0.contains("exited with unexpected signal code")
-        || $0.contains("ThreadSanitizer")
-    }.map(String.init)
+    let lines = output.split(separator: "\n").filter { $0.has(":") || $0.has("/") }
+    let runtime = lines.last { $0.contains("Fatal error: ") || $0.contains("ThreadSanitizer") }
+    return (runtime ?? lines.last { $0.contains("exited with unexpected signal code") }).map(
+      String.init)
+  }
+}
+
+extension Substring {
+  /// Whether a byte occurs: a hundred times as fast as to look for characters, and a run may print a lot.
+  fileprivate func has(_ byte: Unicode.Scalar) -> Bool {
+    utf8.withContiguousStorageIfAvailable { bytes in
+      bytes.baseAddress.map { memchr($0, Int32(byte.value), bytes.count) != nil } ?? false
+    } ?? utf8.contains(UInt8(ascii: byte))
   }
 }

@@ -1,0 +1,45 @@
+import Foundation
+
+/// Puts the learner's files of a kata beside the reference's.
+struct Comparison: Sendable {
+  let workbook: Workbook
+  let chapter: Chapter
+  let kata: Lesson.Kata
+  let console: Console
+
+  /// Whether the kata is green. Says how to go on when it is not.
+  func isEarned(by report: ChapterReport) -> Bool {
+    if report.status(of: kata) == .green { return true }
+    console.print(wrapped: "Kata \(kata.id) is not green yet.")
+    console.print("swift run workbook \(kata.id)", after: "Why       ")
+    console.print("swift run workbook compare \(kata.id) --peek", after: "Solution  ")
+    return false
+  }
+
+  /// Shows how the files differ; the reference's files in full where git can't tell.
+  /// - Throws: `Complaint` when the solution is not there.
+  func draw() throws {
+    let git = Git(root: workbook.root)
+    var isDifference = false
+    for file in kata.files {
+      let mine = "\(chapter.folder)/\(file)"
+      let reference = "\(chapter.solutionFolder)/\(file)"
+      guard let text = try? String(contentsOf: workbook.root.appending(path: reference), encoding: .utf8)
+      else { throw Complaint("There is no \(reference) to compare with.") }
+      switch git.difference(from: mine, to: reference, colour: console.colour) {
+      case ""?: console.print("\(mine) is the same as \(reference).")
+      case let difference?:
+        isDifference = true
+        console.print(difference)
+      case nil:
+        console.print(console.bold(reference))
+        console.print()
+        console.print(text)
+      }
+    }
+    if isDifference {
+      console.print(
+        wrapped: "Lines with - are yours, lines with + are the reference's. Other ways may be as good.")
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+
+/// Where the runner builds: in the checkout's `.build`, or where that can't be written, in the temporary folder.
+struct Scratch: Sendable {
+  private let base: URL
+
+  /// Finds a folder that can be written to.
+  /// - Parameters:
+  ///   - root: the workbook's folder.
+  ///   - environment: `WORKBOOK_SCRATCH` wins over both.
+  /// - Throws: `Complaint` when there is none.
+  init(root: URL, environment: [String: String]) throws {
+    let own = root.appending(path: ".build/workbook")
+    let temporary = FileManager.default.temporaryDirectory
+      .appending(path: "workbook-\(Scratch.fingerprint(of: root.path))")
+    let asked = environment["WORKBOOK_SCRATCH"].map { URL(fileURLWithPath: $0) }
+    let candidates = asked.map { [$0] } ?? [own, temporary]
+    guard let base = candidates.first(where: Scratch.takesFiles) else {
+      throw Complaint(Scratch.isUnwritable(candidates[0]))
+    }
+    self.base = base
+  }
+
+  /// Where a chapter is built.
+  func folder(for chapter: Chapter) -> URL { base.appending(path: "Chapter\(chapter.number)") }
+
+  /// What to say of a folder that takes no files.
+  static func isUnwritable(_ folder: URL) -> String {
+    "Can't write to \(folder.path). Is the disk full, or the folder read-only? WORKBOOK_SCRATCH names another folder."
+  }
+
+  /// Permissions say little: a disk may be full, or mounted read-only. A byte that was written says enough.
+  private static func takesFiles(_ folder: URL) -> Bool {
+    let probe = folder.appending(path: "probe-\(ProcessInfo.processInfo.processIdentifier)")
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try Data("·".utf8).write(to: probe)
+      try FileManager.default.removeItem(at: probe)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  /// The same short name for the same path, always: `Hasher` would give another one in each process.
+  static func fingerprint(of path: String) -> String {
+    let hash = path.utf8.reduce(into: UInt64(14_695_981_039_346_656_037)) {
+      $0 = ($0 ^ UInt64($1)) &* 1_099_511_628_211
+    }
+    return String(hash, radix: 36)
+  }
+}

@@ -1,0 +1,106 @@
+import Testing
+
+@testable import WorkbookCore
+
+@Suite("A lesson is read")
+struct LessonTests {
+  private let lesson = Lesson(
+    """
+    # Chapter 3 · Doors and keys
+
+    | | |
+    | --- | --- |
+    | Alone | 110 minutes |
+    | In a group | 150 minutes, debrief included |
+
+    ## Kata 3.1 · A key
+
+    *10 minutes alone, 15 in a group. Edit `Key.swift` and `Sub/Lock.swift`. Run `swift test --filter Kata3_1_`, or
+    `swift run workbook 3.1`.*
+
+    A story.
+
+    ```swift
+    ## Kata 3.9 · not a heading, but code
+    </details>
+    ```
+
+    It goes on.
+
+    <details><summary>Hint 1</summary>
+
+    First.
+    </details>
+    <details><summary>Hint 2</summary>
+
+    ```swift
+    let second = 2
+    ```
+    </details>
+    <details><summary>After it is green</summary>
+
+    Why.
+    </details>
+
+    ## Kata 3.2 · Bare
+
+    ## Debrief
+
+    *20 minutes in a group.*
+    """)
+
+  @Test("its head says title and minutes")
+  func head() {
+    #expect(lesson.title == "Doors and keys")
+    #expect(lesson.alone == 110)
+    #expect(lesson.inGroup == 150)
+    #expect(lesson.debrief == 20)
+  }
+
+  @Test("headings are katas, code that looks like one is not")
+  func katas() {
+    #expect(lesson.katas.map(\.id) == [KataID(3, 1), KataID(3, 2)])
+    #expect(lesson.katas.map(\.title) == ["A key", "Bare"])
+    #expect(lesson.katas.map(\.line) == [8, 37])
+  }
+
+  @Test("the line in italics says minutes and files")
+  func facts() {
+    #expect(lesson.katas[0].alone == 10)
+    #expect(lesson.katas[0].inGroup == 15)
+    #expect(lesson.katas[0].files == ["Key.swift", "Sub/Lock.swift"])
+  }
+
+  @Test("story, hints and the words after it are kept apart")
+  func folds() {
+    #expect(lesson.katas[0].story == "A story.\n\n\nIt goes on.")
+    #expect(lesson.katas[0].hints == ["First.", "```swift\nlet second = 2\n```"])
+    #expect(lesson.katas[0].after == "Why.")
+  }
+
+  @Test("what is missing is empty")
+  func bare() {
+    #expect(lesson.katas[1].hints.isEmpty)
+    #expect(lesson.katas[1].files.isEmpty)
+    #expect(lesson.katas[1].after == nil)
+    #expect(Lesson("").katas.isEmpty)
+    #expect(Lesson("").title.isEmpty)
+  }
+
+  @Test(
+    "a kata's number is two numbers and a dot",
+    arguments: [
+      ("3.2", KataID(3, 2)), ("10.11", KataID(10, 11)), ("3", nil), ("3.", nil), ("0.1", nil), ("3.0", nil),
+      ("-3.2", nil), ("3.2.1", nil), ("a.b", nil), ("", nil),
+    ])
+  func number(text: String, expected: KataID?) {
+    #expect(KataID(text) == expected)
+  }
+
+  @Test("a test's kata is in the name of its suite, and a filter selects no other")
+  func filter() {
+    #expect(KataID(test: "Chapter3Tests.Kata3_2_Bare/it()") == KataID(3, 2))
+    #expect(KataID(test: "WorkbookTests.LessonTests") == nil)
+    #expect(KataID(3, 2).filter == "Chapter3Tests.Kata3_2_")
+  }
+}

@@ -1,0 +1,49 @@
+import Testing
+
+@testable import WorkbookCore
+
+@Suite("Lessons and long lines on a console")
+struct MarkdownTests {
+  private func drawn(_ text: String, width: Int) -> [String] {
+    let transcript = Transcript()
+    Markdown(text: text).draw(on: Console(width: width) { transcript.append($0) })
+    return transcript.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(
+      String.init)
+  }
+
+  @Test("a paragraph flows, however its author broke it")
+  func flow() {
+    #expect(
+      drawn("one two\nthree four five six seven eight nine", width: 30)
+        == ["one two three four five six", "seven eight nine"])
+  }
+
+  @Test("paragraphs, items and code stay apart")
+  func blocks() {
+    #expect(
+      drawn("a\n\n- b\n  c\n- d\n\n```swift\nlet e = 1\n  f\n```\ng", width: 40)
+        == ["a", "", "- b c", "- d", "", "    let e = 1", "      f", "g"])
+  }
+
+  @Test("a long item hangs under its first word")
+  func hanging() {
+    #expect(
+      drawn("- aaaa bbbb cccc dddd eeee ffff gggg", width: 30) == [
+        "- aaaa bbbb cccc dddd eeee", "  ffff gggg",
+      ])
+  }
+
+  @Test("a colour takes no room")
+  func colour() {
+    let transcript = Transcript()
+    let console = Console(colour: true, width: 30) { transcript.append($0) }
+    console.print(wrapped: "aaaa bbbb cccc dddd eeee ffff", indent: console.red("x") + " ")
+    #expect(transcript.text == "\u{1B}[31mx\u{1B}[0m aaaa bbbb cccc dddd eeee\n  ffff\n")
+  }
+
+  @Test("a word that is too long stays whole")
+  func long() {
+    let word = String(repeating: "w", count: 50)
+    #expect(drawn("a \(word) b", width: 30) == ["a", word, "b"])
+  }
+}

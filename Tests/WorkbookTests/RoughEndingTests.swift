@@ -1,0 +1,157 @@
+import Foundation
+import Testing
+
+@testable import WorkbookCore
+
+@Suite("A run that ends badly")
+struct RoughEndingTests {
+  private let fixture: Fixture
+  private let red = FakeTest.Outcome.fails("Expectation failed: 1 == 2", "Count again.")
+
+  init() throws { fixture = try Fixture() }
+
+  /// Which kata came out how.
+  private func verdict(patience: Double = 30) throws -> [String: KataStatus] {
+    let workbook = try Workbook(around: fixture.root)
+    var runner = KataRunner(root: fixture.root, scratch: fixture.neighbour("scratch"))
+    runner.patience = patience
+    runner.toolchain = fixture.swift.toolchain
+    let katas = workbook.chapters[0].lesson.katas.map(\.id)
+    return try Dictionary(
+      uniqueKeysWithValues: runner.run(chapter: 1, katas: katas).katas.map { ($0.key.description, $0.value) })
+  }
+
+  @Test("a crash is told of the kata that crashed; the others run alone and are told as they are")
+  func crash() throws {
+    let trap = "Build complete!\nChapter1/Door.swift:3: Fatal error: Index out of range\n"
+    try fixture.swift.answer(
+      "1", [FakeTest("1.1", .neverEnds), FakeTest("1.2", .neverEnds), FakeTest("1.3", .neverStarts)],
+      isCutOff: true, output: trap, end: "exit 1")
+    try fixture.swift.answer("1.1", [FakeTest("1.1")])
+    try fixture.swift.answer(
+      "1.2", [FakeTest("1.2", .neverEnds)], isCutOff: true, output: trap, end: "exit 1")
+    try fixture.swift.answer("1.3", [FakeTest("1.3", .isKnownToFail)])
+    #expect(
+      try verdict() == [
+        "1.1": .green, "1.2": .crashed("Chapter1/Door.swift:3: Fatal error: Index out of range"),
+        "1.3": .green,
+      ])
+    #expect(
+      fixture.swift.calls == [
+        "1-all", "1-Chapter1Tests.Kata1_1_", "1-Chapter1Tests.Kata1_2_", "1-Chapter1Tests.Kata1_3_",
+      ])
+  }
+
+  @Test("what is certain after a crash does not run again, and the only one that had not ended is the one")
+  func certain() throws {
+    try fixture.swift.answer(
+      "1", [FakeTest("1.1"), FakeTest("1.2", .neverEnds), FakeTest("1.3", red)], isCutOff: true,
+      output: "Build complete!\nX.swift:1: Fatal error: bye\n", end: "exit 1")
+    let verdict = try verdict()
+    #expect(verdict["1.1"] == .green)
+    #expect(verdict["1.2"] == .crashed("X.swift:1: Fatal error: bye"))
+    #expect(fixture.swift.calls == ["1-all"])
+  }
+
+  @Test("XCTest's crash leaves nothing certain that it had passed")
+  func xctestCrash() throws {
+    try fixture.swift.answer(
+      "1", [FakeTest("1.1"), FakeTest("1.3")],
+      output: """
+        Build complete!
+        error: Process 'x' exited with unexpected signal code 11
+        Test Suite 'All tests' started at 1
+        Test Case 'Kata1_2_It.testA' started at 1
+
+        """, end: "exit 1")
+    try fixture.swift.answer("1.1", [FakeTest("1.1")])
+    try fixture.swift.answer("1.3", [FakeTest("1.3", red)])
+    let verdict = try verdict()
+    #expect(verdict["1.1"] == .green)
+    #expect(verdict["1.2"] == .crashed("error: Process 'x' exited with unexpected signal code 11"))
+    guard case .red = verdict["1.3"] else {
+      Issue.record("Kata 1.3 fails alone: \(String(describing: verdict["1.3"]))")
+      return
+    }
+  }
+
+  @Test("a crash is a report, not a stack of noise")
+  func report() throws {
+    try fixture.swift.answer(
+      "1.1", [FakeTest("1.1", .neverEnds)], isCutOff: true,
+      output: "Build complete!\nX.swift:1: Fatal error: bye\nCurrent stack trace:\n0 libswiftCore 0x00\n",
+      end: "exit 1")
+    let (status, text, _) = fixture.run("1.1")
+    #expect(status == 1)
+    #expect(text.contains("Kata 1.1 · By name  crashed"))
+    #expect(text.contains("X.swift:1: Fatal error: bye"))
+    #expect(!text.contains("libswiftCore"))
+  }
+
+  @Test("a process that was killed without a word is reported as that")
+  func killed() throws {
+    try fixture.swift.answer(
+      "1.1", [FakeTest("1.1", .neverEnds)], isCutOff: true, end: "kill -9 $$")
+    let (status, text, _) = fixture.run("1.1")
+    #expect(status == 1)
+    #expect(text.contains("Its last words:\n    none. A kata called exit(), memory was full"))
+  }
+
+  @Test("a build that was killed is broken, and says so")
+  func killedBuild() throws {
+    try fixture.swift.answer("1.1", output: "[1/9] Compiling\n", end: "kill -9 $$")
+    let (status, text, _) = fixture.run("1.1")
+    #expect(status == 1)
+    #expect(text.contains("The build was ended from outside."))
+  }
+
+  @Test("a kata that waits for ever is ended and named")
+  func hang() throws {
+    try fixture.swift.answer(
+      "1", [FakeTest("1.1"), FakeTest("1.2", .neverEnds), FakeTest("1.3")], isCutOff: true,
+      end: "exec sleep 600")
+    #expect(
+      try verdict(patience: 0.2) == ["1.1": .green, "1.2": .hung(seconds: 1), "1.3": .green])
+  }
+
+  @Test("a kata that does something, but never ends, is ended and named too")
+  func chatter() throws {
+    try fixture.swift.answer(
+      "1.1", [FakeTest("1.1", .neverEnds)], isCutOff: true, end: "while :; do echo again; sleep 0.02; done")
+    let (status, text, _) = fixture.run("1.1", environment: ["WORKBOOK_PATIENCE": "0.2"])
+    #expect(status == 1)
+    #expect(text.contains("Kata 1.1 · By name  hangs"))
+    #expect(text.contains("made no progress for 1 second and was ended"))
+  }
+
+  @Test("a kata that prints without end is ended before the disk is full")
+  func flood() throws {
+    try fixture.swift.answer("1.1", [FakeTest("1.1", .neverEnds)], isCutOff: true, end: "exec yes again")
+    let (status, text, _) = fixture.run("1.1")
+    #expect(status == 1)
+    #expect(text.contains("It printed without end, and was ended for that."))
+  }
+
+  @Test("a silent build is no hang")
+  func silentBuild() throws {
+    let folder = fixture.neighbour("pulse")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let output = folder.appending(path: "output.txt")
+    try Data("[1/9] Compiling\n".utf8).write(to: output)
+    var pulse = Pulse(output: output, events: folder.appending(path: "events"), patience: 30)
+    let start = Date()
+    let building = [0, 3600].map { pulse.hasStopped(printed: 50, at: start + $0) }
+    #expect(building == [false, false])
+
+    try Data("[1/9] Compiling\nTest Suite 'x' started\n".utf8).write(to: output)
+    let testing = [3600, 3630, 3631].map { pulse.hasStopped(printed: 50, at: start + $0) }
+    #expect(testing == [false, false, true])
+  }
+
+  @Test("no swift to start is a complaint")
+  func noSwift() {
+    let (status, _, complaint) = fixture.run(["1.1"], toolchain: ["/nowhere/swift"])
+    #expect(status == 1)
+    #expect(complaint == "There is no /nowhere/swift in PATH. Does /nowhere/swift --version work here?\n")
+  }
+}
