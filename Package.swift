@@ -5,6 +5,7 @@ import PackageDescription
 let contents = [
   Chapter(1, "DependencyInversion"),
   Chapter(2, "TestDoubles"),
+  Chapter(3, "DIManager"),
 ]
 
 let package = Package(

@@ -1,0 +1,26 @@
+extension DIManager {
+  /// The manager in force, for code that nobody can hand one to.
+  @TaskLocal public static var current = DIManager()
+
+  /// Puts a manager in force while work runs. What was in force before is so again afterwards, even if work throws.
+  /// - Parameters:
+  ///   - manager: what `current` is for this work, and for tasks that it waits for. Nobody else sees it.
+  ///   - work: runs once.
+  /// - Returns: what `work` returned.
+  /// - Throws: what `work` threw.
+  public static func using<Value>(_ manager: DIManager, _ work: () throws -> Value) rethrows -> Value {
+    try $current.withValue(manager, operation: work)
+  }
+
+  /// Puts a manager in force while asynchronous work runs, and waits for it.
+  /// - Parameters:
+  ///   - manager: what `current` is for this work, and for tasks that it waits for. Nobody else sees it.
+  ///   - work: runs once, where the caller runs.
+  /// - Returns: what `work` returned.
+  /// - Throws: what `work` threw.
+  public nonisolated(nonsending) static func using<Value>(
+    _ manager: DIManager, _ work: nonisolated(nonsending) () async throws -> Value
+  ) async rethrows -> Value {
+    try await $current.withValue(manager, operation: work)
+  }
+}
