@@ -56,14 +56,14 @@ public struct DIManager: Sendable {
   /// - Parameter username: the name that the club will show.
   /// - Returns: a user that nobody else holds.
   public func initUser(username: String) -> any User {
-    // Kata 3.2
+    // Kata 3.2: the same.
     MockUser(username: username)
   }
 
   /// A placeholder, to be filled by `query(uid:)`.
   /// - Returns: an avatar that nobody else holds.
   public func initAvatar() -> any Avatar {
-    // Kata 3.2
+    // Kata 3.2: the same.
     MockAvatar()
   }
 
