@@ -14,18 +14,18 @@ struct Kata3_3_SwapTheWorld {
       }
     }
 
-    /// A manager that lived in the other world before.
+    /// A manager that was set up for the other world before.
     var manager: DIManager {
+      var manager = DIManager()
       switch self {
       case .mock:
-        var manager = DIManager(userType: PaperUser.self, avatarType: PaperAvatar.self)
-        manager.setup(userType: MockUser.self, avatarType: MockAvatar.self)
-        return manager
-      case .paper:
-        var manager = DIManager(userType: MockUser.self, avatarType: MockAvatar.self)
         manager.setup(userType: PaperUser.self, avatarType: PaperAvatar.self)
-        return manager
+        manager.setup(userType: MockUser.self, avatarType: MockAvatar.self)
+      case .paper:
+        manager.setup(userType: MockUser.self, avatarType: MockAvatar.self)
+        manager.setup(userType: PaperUser.self, avatarType: PaperAvatar.self)
       }
+      return manager
     }
   }
 
@@ -48,7 +48,7 @@ struct Kata3_3_SwapTheWorld {
     ]
     #expect(
       made.allSatisfy { ($0 is any Paper) == (world == .paper) },
-      "After `setup` all four methods make objects of the new world. Half a swap is a bug that hides.")
+      "After each `setup`, the first or a later one, all four methods make objects of that world alone.")
   }
 
   @Test("an avatar gets its author in every world", arguments: World.allCases)
@@ -68,6 +68,6 @@ struct Kata3_3_SwapTheWorld {
     manager.setup(userType: PaperUser.self, avatarType: PaperAvatar.self)
     #expect(
       user is MockUser && user.username == "Ned Stark" && before.initAvatar() is MockAvatar,
-      "A swap is about what this manager makes from now on. Copies of it, and what it made, stay as they are.")
+      "A swap is about what this manager makes from now on. Copies of it, and what it made, don't change.")
   }
 }

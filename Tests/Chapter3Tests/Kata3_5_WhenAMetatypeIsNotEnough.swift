@@ -62,7 +62,8 @@ struct Kata3_5_WhenAMetatypeIsNotEnough {
   @Test(
     "an answer that is not the agreed JSON is malformed",
     arguments: [
-      "", "<html>Bad gateway</html>", #"{"uid": 7, "usern"#, "[1, 2]", #"{"uid": "seven", "username": "Ned"}"#,
+      "", "<html>Bad gateway</html>", #"{"uid": 7, "usern"#, "[1, 2]",
+      #"{"uid": "seven", "username": "Ned"}"#,
     ])
   func malformed(_ answer: String) {
     let user = RemoteUser(username: "Ned Stark", client: CannedClient(answer))

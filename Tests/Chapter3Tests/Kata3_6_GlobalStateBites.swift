@@ -8,14 +8,19 @@ struct Kata3_6_GlobalStateBites {
   @Test("two tasks at the same time each find their own setup")
   func sameTime() async {
     let bothAreInside = Meeting(of: 2)
+    let bothHaveLooked = Meeting(of: 2)
     let found = try? await withDeadline {
       async let north = DIManager.using(DIManager(userType: NorthUser.self)) {
         await bothAreInside.arrive()
-        return kindOfUser()
+        let found = kindOfUser()
+        await bothHaveLooked.arrive()
+        return found
       }
       async let south = DIManager.using(DIManager(userType: SouthUser.self)) {
         await bothAreInside.arrive()
-        return kindOfUser()
+        let found = kindOfUser()
+        await bothHaveLooked.arrive()
+        return found
       }
       return await [north, south]
     }
@@ -54,8 +59,8 @@ struct Kata3_6_GlobalStateBites {
     #expect(
       found == "SouthUser",
       """
-      One task came first and left first; the other one was inside all the while, and must not notice. To put back \
-      what was there before is no help, if somebody else has moved in since.
+      Two tasks overlap: who came first leaves first, and the other one, inside all the while, must neither wait \
+      nor notice. To put back what was there before is no help, if somebody else has moved in since.
       """)
   }
 
@@ -104,10 +109,12 @@ struct Kata3_6_GlobalStateBites {
 
   @Test("a setup follows its work to child tasks and to the main actor")
   func follows() async {
-    let found = await DIManager.using(DIManager(userType: NorthUser.self)) {
-      async let child = kindOfUser()
-      let main = await MainActor.run { kindOfUser() }
-      return await [child, main]
+    let found = try? await withDeadline {
+      await DIManager.using(DIManager(userType: NorthUser.self)) {
+        async let child = kindOfUser()
+        let main = await MainActor.run { kindOfUser() }
+        return await [child, main]
+      }
     }
     #expect(
       found == ["NorthUser", "NorthUser"],
