@@ -82,7 +82,7 @@ struct Kata3_7_LocatorOrInjection {
     screen.publish(imageURL: "winter.png")
     #expect(
       before == 0 && made == 2 && screen.headline == "Ned Stark published a new picture",
-      "Who needs objects at run time is given a factory, and asks it for each, when the need arises.")
+      "Who needs objects at run time is given a factory, and asks it for each, when need arises.")
   }
 }
 
