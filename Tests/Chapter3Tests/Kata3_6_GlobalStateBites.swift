@@ -2,9 +2,15 @@ import Chapter3
 import KataSupport
 import Testing
 
-// One after the other, so that a red test is red because of the tasks inside it, and not because of its neighbour.
+// One test after the other: a red test is red because of the tasks inside it, and not because of its neighbour.
 @Suite("3.6 · Global state bites", .serialized)
 struct Kata3_6_GlobalStateBites {
+  init() throws {
+    try #require(
+      DIManager(userType: NorthUser.self).initUser() is NorthUser,
+      "This manager doesn't make what it was told to make, wherever it is used. That is kata 3.2, and comes first.")
+  }
+
   @Test("two tasks at the same time each find their own setup")
   func sameTime() async {
     let bothAreInside = Meeting(of: 2)

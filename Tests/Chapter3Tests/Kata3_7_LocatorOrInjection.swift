@@ -67,7 +67,7 @@ struct Kata3_7_LocatorOrInjection {
     screen.publish(imageURL: "wolf.png")
     #expect(
       screen.headline == "Ned Stark could not publish the picture",
-      "The avatar that was handed in is refused by its backend. A screen that uses it has to tell the member.")
+      "The backend refuses the avatar from the factory. A screen that uses it has to tell the member.")
   }
 
   @Test("each picture is an avatar of its own, and none is made before there is a picture")
@@ -82,7 +82,7 @@ struct Kata3_7_LocatorOrInjection {
     screen.publish(imageURL: "winter.png")
     #expect(
       before == 0 && made == 2 && screen.headline == "Ned Stark published a new picture",
-      "Who needs objects at run time is given a factory, and asks it for each, when need arises.")
+      "Who needs objects at run time is given a factory, and asks it for each, at the moment of need.")
   }
 }
 
