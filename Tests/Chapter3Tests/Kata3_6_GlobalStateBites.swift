@@ -8,7 +8,7 @@ struct Kata3_6_GlobalStateBites {
   init() throws {
     try #require(
       DIManager(userType: NorthUser.self).initUser() is NorthUser,
-      "This manager doesn't make what it was told to make, wherever it is used. That is kata 3.2, and comes first.")
+      "A manager has to make what it was told to make, wherever that is. Kata 3.2 comes first.")
   }
 
   @Test("two tasks at the same time each find their own setup")
