@@ -6,6 +6,7 @@ let contents = [
   Chapter(1, "DependencyInversion"),
   Chapter(2, "TestDoubles"),
   Chapter(3, "DIManager"),
+  Chapter(4, "Container"),
 ]
 
 let package = Package(

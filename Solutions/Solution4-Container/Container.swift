@@ -26,7 +26,7 @@ public final class Container: Resolver, Sendable {
     _ service: Service.Type, name: String? = nil,
     factory: @escaping @Sendable (any Resolver, repeat each Argument) throws -> Service
   ) -> ServiceEntry<Service, repeat each Argument> {
-    let key = ServiceKey(service: service, arguments: Arguments<repeat each Argument>.self, name: name)
+    let key = ServiceKey(Registration<Service, repeat each Argument>.self, name: name)
     let registration = Registration(factory: factory)
     registrations.withLock { $0[key] = registration }
     return ServiceEntry(container: self, name: name)
@@ -42,7 +42,7 @@ public final class Container: Resolver, Sendable {
   public func resolve<Service, each Argument>(
     _ service: Service.Type, name: String?, argument: repeat each Argument
   ) throws -> Service {
-    let key = ServiceKey(service: service, arguments: Arguments<repeat each Argument>.self, name: name)
+    let key = ServiceKey(Registration<Service, repeat each Argument>.self, name: name)
     guard let registration = registration(for: key) as? Registration<Service, repeat each Argument> else {
       throw ResolutionError(missing: key, registered: snapshots)
     }

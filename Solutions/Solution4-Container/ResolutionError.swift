@@ -1,4 +1,5 @@
-/// Nothing suitable is registered. It carries facts that cost little; the words are looked for when somebody reads them.
+/// Nothing suitable is registered. It carries facts that cost little; the words are looked for when somebody reads
+/// them.
 public struct ResolutionError: Error, CustomStringConvertible {
   let missing: ServiceKey
   let registered: [Registrations]
@@ -27,12 +28,12 @@ public struct ResolutionError: Error, CustomStringConvertible {
 
   private var nearby: [String] {
     let keys = Set(registered.flatMap(\.keys)).filter { $0.service == missing.service }
-    return keys.map { "- \($0)" + (isNear($0) ? ", of a near type: the static type of an argument counts" : "") }
-      .sorted()
+    return keys.map { "- \($0)" + (isNear($0) ? ": as many arguments, but of other static types" : "") }.sorted()
   }
 
+  /// Whether nothing but the types of the arguments differs.
   private func isNear(_ key: ServiceKey) -> Bool {
-    key.name == missing.name && key.arguments.types.count == missing.arguments.types.count
+    key.name == missing.name && key.arguments.argumentTypes.count == missing.arguments.argumentTypes.count
   }
 }
 
@@ -40,7 +41,7 @@ extension ServiceKey: CustomStringConvertible {
   /// For example `any User with (String) named "guest"`.
   var description: String {
     var words = Self.name(of: service)
-    let types = arguments.types
+    let types = arguments.argumentTypes
     if !types.isEmpty { words += " with (\(types.map(Self.name(of:)).joined(separator: ", ")))" }
     if let name { words += " named \"\(name)\"" }
     return words

@@ -1,8 +1,15 @@
 /// What a service is registered under, and found by. All of it is known when the call is compiled.
 struct ServiceKey: Hashable, Sendable {
   let service: Any.Type
-  let arguments: any ArgumentList.Type
+  /// The type of the registration stands for the static types of its arguments, and can list them.
+  let arguments: any AnyRegistration.Type
   let name: String?
+
+  init<Service, each Argument>(_ type: Registration<Service, repeat each Argument>.Type, name: String?) {
+    service = Service.self
+    arguments = type
+    self.name = name
+  }
 
   static func == (one: ServiceKey, other: ServiceKey) -> Bool {
     one.service == other.service && one.arguments == other.arguments && one.name == other.name
@@ -13,17 +20,4 @@ struct ServiceKey: Hashable, Sendable {
     hasher.combine(ObjectIdentifier(arguments))
     hasher.combine(name)
   }
-}
-
-/// The static types of some arguments, as one type: it can be compared at once, and taken apart when somebody reads it.
-struct Arguments<each Argument>: ArgumentList {
-  static var types: [Any.Type] {
-    var types: [Any.Type] = []
-    repeat types.append((each Argument).self)
-    return types
-  }
-}
-
-protocol ArgumentList: SendableMetatype {
-  static var types: [Any.Type] { get }
 }

@@ -1,0 +1,37 @@
+/// Chapter 3's manager: it answers the same four questions, and leaves the answers to a container.
+public struct DIManager: Sendable {
+  /// Who knows how things are made.
+  public let container: Container
+
+  /// A manager.
+  /// - Parameter container: who knows how things are made.
+  public init(container: Container) {
+    self.container = container
+  }
+
+  /// Configures the club without a backend.
+  public func setup() {
+    container.register(User.self) { _ in MockUser() }
+    container.register(User.self) { (_, username: String) in MockUser(username: username) }
+    container.register(Avatar.self) { _ in MockAvatar() }
+    container.register(Avatar.self) { (_, author: any User) in MockAvatar(author: author) }
+  }
+
+  /// A placeholder for a user that will be queried.
+  /// - Throws: `ResolutionError` when no such user is registered, or the error of its factory.
+  public func initUser() throws -> any User { try container.initUser() }
+
+  /// A new user.
+  /// - Parameter username: the name.
+  /// - Throws: `ResolutionError` when no such user is registered, or the error of its factory.
+  public func initUser(username: String) throws -> any User { try container.initUser(username: username) }
+
+  /// A placeholder for an avatar that will be queried.
+  /// - Throws: `ResolutionError` when no such avatar is registered, or the error of its factory.
+  public func initAvatar() throws -> any Avatar { try container.initAvatar() }
+
+  /// A new avatar.
+  /// - Parameter author: who publishes it.
+  /// - Throws: `ResolutionError` when no such avatar is registered, or the error of its factory.
+  public func initAvatar(author: any User) throws -> any Avatar { try container.initAvatar(author: author) }
+}

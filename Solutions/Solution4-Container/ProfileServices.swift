@@ -1,0 +1,16 @@
+/// The part of the composition root that knows how a profile screen is put together.
+public enum ProfileServices {
+  /// Registers the screen and everything that it needs.
+  /// - Parameter container: where to.
+  public static func register(in container: Container) {
+    container.register(ProfileScreen.self) { resolver in
+      ProfileScreen(profile: try resolver.resolve(Profile.self))
+    }
+    container.register(Profile.self) { resolver in
+      Profile(address: try resolver.resolve(Address.self))
+    }
+    container.register(Address.self) { _ in
+      USAddress(street: "1 Winter Lane", city: "Fargo", state: "ND")
+    }
+  }
+}
