@@ -1,5 +1,6 @@
 extension Resolver {
   /// A placeholder for a user that will be queried.
+  /// - Returns: what the registered factory made.
   /// - Throws: `ResolutionError` when no such user is registered, or the error of its factory.
   public func initUser() throws -> any User {
     try resolve(User.self)
@@ -7,12 +8,14 @@ extension Resolver {
 
   /// A new user.
   /// - Parameter username: the name.
+  /// - Returns: what the registered factory made.
   /// - Throws: `ResolutionError` when no such user is registered, or the error of its factory.
   public func initUser(username: String) throws -> any User {
     try resolve(User.self, argument: username)
   }
 
   /// A placeholder for an avatar that will be queried.
+  /// - Returns: what the registered factory made.
   /// - Throws: `ResolutionError` when no such avatar is registered, or the error of its factory.
   public func initAvatar() throws -> any Avatar {
     try resolve(Avatar.self)
@@ -20,6 +23,7 @@ extension Resolver {
 
   /// A new avatar.
   /// - Parameter author: who publishes it.
+  /// - Returns: what the registered factory made.
   /// - Throws: `ResolutionError` when no such avatar is registered, or the error of its factory.
   public func initAvatar(author: any User) throws -> any Avatar {
     try resolve(Avatar.self, argument: author)

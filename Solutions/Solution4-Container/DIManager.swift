@@ -18,20 +18,24 @@ public struct DIManager: Sendable {
   }
 
   /// A placeholder for a user that will be queried.
+  /// - Returns: what the registered factory made.
   /// - Throws: `ResolutionError` when no such user is registered, or the error of its factory.
   public func initUser() throws -> any User { try container.initUser() }
 
   /// A new user.
   /// - Parameter username: the name.
+  /// - Returns: what the registered factory made.
   /// - Throws: `ResolutionError` when no such user is registered, or the error of its factory.
   public func initUser(username: String) throws -> any User { try container.initUser(username: username) }
 
   /// A placeholder for an avatar that will be queried.
+  /// - Returns: what the registered factory made.
   /// - Throws: `ResolutionError` when no such avatar is registered, or the error of its factory.
   public func initAvatar() throws -> any Avatar { try container.initAvatar() }
 
   /// A new avatar.
   /// - Parameter author: who publishes it.
+  /// - Returns: what the registered factory made.
   /// - Throws: `ResolutionError` when no such avatar is registered, or the error of its factory.
   public func initAvatar(author: any User) throws -> any Avatar { try container.initAvatar(author: author) }
 }

@@ -1,0 +1,33 @@
+extension Resolver {
+  // Kata 4.6: whoever is asked, a mock comes out.
+
+  /// A placeholder for a user that will be queried.
+  /// - Returns: what the registered factory made.
+  /// - Throws: `ResolutionError` when no such user is registered, or the error of its factory.
+  public func initUser() throws -> any User {
+    MockUser()
+  }
+
+  /// A new user.
+  /// - Parameter username: the name.
+  /// - Returns: what the registered factory made.
+  /// - Throws: `ResolutionError` when no such user is registered, or the error of its factory.
+  public func initUser(username: String) throws -> any User {
+    MockUser(username: username)
+  }
+
+  /// A placeholder for an avatar that will be queried.
+  /// - Returns: what the registered factory made.
+  /// - Throws: `ResolutionError` when no such avatar is registered, or the error of its factory.
+  public func initAvatar() throws -> any Avatar {
+    MockAvatar()
+  }
+
+  /// A new avatar.
+  /// - Parameter author: who publishes it.
+  /// - Returns: what the registered factory made.
+  /// - Throws: `ResolutionError` when no such avatar is registered, or the error of its factory.
+  public func initAvatar(author: any User) throws -> any Avatar {
+    MockAvatar(author: author)
+  }
+}

@@ -1,0 +1,109 @@
+import Chapter4
+import KataSupport
+import Testing
+
+@Suite("4.10 · Overrides for a test")
+struct Kata4_10_OverridesForATest {
+  @Test("a child answers with what its parent knows")
+  func inherits() {
+    let parent = Container()
+    parent.register(Address.self) { _ in Lighthouse(number: 1) }
+    let child = Container(parent: parent)
+    #expect(
+      (try? child.resolve(Address.self))?.displayAddress == "lighthouse 1",
+      "What a child doesn't know itself, it asks its parent.")
+  }
+
+  @Test("what a child registers hides what its parent registered")
+  func shadows() {
+    let parent = Container()
+    parent.register(Address.self) { _ in Lighthouse(number: 1) }
+    let child = Container(parent: parent)
+    child.register(Address.self) { _ in Lighthouse(number: 2) }
+    #expect(
+      (try? child.resolve(Address.self))?.displayAddress == "lighthouse 2",
+      "The child looks at home first: that is how a test replaces one service.")
+  }
+
+  @Test("a parent does not notice its children")
+  func untouched() {
+    let parent = Container()
+    parent.register(Address.self) { _ in Lighthouse(number: 1) }
+    let child = Container(parent: parent)
+    child.register(Address.self) { _ in Lighthouse(number: 2) }
+    child.register(String.self) { _ in "for this test alone" }
+    let address = try? parent.resolve(Address.self)
+    let text = try? parent.resolve(String.self)
+    #expect(
+      address?.displayAddress == "lighthouse 1" && text == nil,
+      "The next test starts from the same parent: what one test registers must stay in its child.")
+  }
+
+  @Test("an override reaches services that only the parent knows")
+  func reaches() {
+    let parent = Container()
+    ProfileServices.register(in: parent)
+    let child = Container(parent: parent)
+    child.register(Address.self) { _ in Lighthouse(number: 2) }
+    #expect(
+      (try? child.resolve(ProfileScreen.self))?.text == "Lives at lighthouse 2",
+      """
+      The screen's factory is the parent's, and the address that it ends up with must be the child's. Whom does each \
+      factory on the way ask, and who is handed to it?
+      """)
+  }
+
+  @Test("a child sees what its parent learns later")
+  func later() {
+    let parent = Container()
+    let child = Container(parent: parent)
+    parent.register(Address.self) { _ in Lighthouse(number: 3) }
+    #expect(
+      (try? child.resolve(Address.self))?.displayAddress == "lighthouse 3",
+      "A child that asks its parent when it is asked itself is never out of date.")
+  }
+
+  @Test("a grandchild asks all the way up")
+  func grandchild() {
+    let grandparent = Container()
+    grandparent.register(Address.self) { _ in Lighthouse(number: 1) }
+    let grandchild = Container(parent: Container(parent: grandparent))
+    #expect(
+      (try? grandchild.resolve(Address.self))?.displayAddress == "lighthouse 1",
+      "A parent may have a parent. The rule is the same on each step.")
+  }
+
+  @Test("the error lists what is registered nearby, in the parent too")
+  func nearby() {
+    let parent = Container()
+    parent.register(Address.self, name: "home") { _ in Lighthouse(number: 1) }
+    let child = Container(parent: parent)
+    child.register(Address.self, name: "office") { _ in Lighthouse(number: 2) }
+    let error = #expect(throws: ResolutionError.self) { try child.resolve(Address.self) }
+    let lines = "\(error.map { "\($0)" } ?? "no error")".split(separator: "\n")
+    #expect(
+      lines.suffix(2) == [#"- any Address named "home""#, #"- any Address named "office""#],
+      "A test's child knows little itself: most of what could be meant is registered in its parent.")
+  }
+
+  @Test("a child that nobody uses any more is gone, whatever its parent does")
+  func gone() {
+    let parent = Container()
+    parent.register(Address.self) { _ in Lighthouse(number: 1) }
+    var leaks = LeakCheck()
+    do {
+      let child = Container(parent: parent)
+      _ = try? child.resolve(Address.self)
+      leaks.watch(child, as: "the child", suspect: "its parent, which need not know it")
+    }
+    #expect(
+      leaks.survivors.isEmpty,
+      "\(leaks) A test that ends takes its child along, or the app's container collects them.")
+  }
+}
+
+/// A home that exists in this file alone.
+private struct Lighthouse: Address {
+  let number: Int
+  var displayAddress: String { "lighthouse \(number)" }
+}

@@ -1,0 +1,112 @@
+import Chapter4
+import Testing
+
+@Suite("4.3 · Arguments")
+struct Kata4_3_Arguments {
+  @Test("a factory gets the argument that it is resolved with")
+  func one() {
+    let container = Container()
+    container.register(User.self) { (_, username: String) in Member(username: username) }
+    let user = try? container.resolve(User.self, argument: "Ned Stark")
+    #expect(
+      user?.username == "Ned Stark",
+      "What only the caller knows travels as an argument, from `resolve` to the factory.")
+  }
+
+  @Test("several arguments arrive in their order")
+  func several() {
+    let container = Container()
+    container.register(String.self) { (_, first: String, second: Int, third: String) in
+      "\(first) \(second) \(third)"
+    }
+    let text = try? container.resolve(String.self, argument: "House", 7, "Stark")
+    #expect(
+      text == "House 7 Stark",
+      "A factory takes as many arguments as it needs, in the order in which they are passed.")
+  }
+
+  @Test("factories that take different arguments live side by side")
+  func sideBySide() {
+    let container = Container()
+    container.register(User.self) { (_, username: String) in Member(username: username) }
+    container.register(User.self) { (_, number: Int) in Member(username: "member \(number)") }
+    container.register(User.self) { _ in Member(username: "nobody yet") }
+    let users = [
+      try? container.resolve(User.self, argument: "Ned Stark"),
+      try? container.resolve(User.self, argument: 12),
+      try? container.resolve(User.self),
+    ]
+    #expect(
+      users.map(\.?.username) == ["Ned Stark", "member 12", "nobody yet"],
+      "A placeholder and a new user are made by two factories of one service. What tells them apart?")
+  }
+
+  @Test("any user is an argument for the factory that takes any user")
+  func existential() {
+    let container = Container()
+    container.register(Avatar.self) { (_, author: any User) in Portrait(author: author) }
+    let author: any User = Member(username: "Ned Stark")
+    let avatar = try? container.resolve(Avatar.self, argument: author)
+    #expect(
+      avatar?.author?.username == "Ned Stark",
+      """
+      The author is passed as `any User`, and the factory takes `any User`: the key is made of the types that are \
+      written in the code. Who on the way from here to the key looks into the box, and sees a `Member`?
+      """)
+  }
+
+  @Test("the type that is written counts, not the one in the box")
+  func staticType() {
+    let container = Container()
+    container.register(String.self) { (_, author: any User) in "any user" }
+    container.register(String.self) { (_, author: Member) in "a member" }
+    let author: any User = Member(username: "Ned Stark")
+    #expect(
+      (try? container.resolve(String.self, argument: author)) == "any user",
+      "Whoever reads the call must be able to tell which factory it reaches, whatever is in the box.")
+  }
+
+  @Test("an existential among several arguments stays what it is")
+  func existentialAmongOthers() {
+    let container = Container()
+    container.register(String.self) { (_, author: any User, title: String) in "\(title) by \(author.username)"
+    }
+    let author: any User = Member(username: "Ned Stark")
+    #expect(
+      (try? container.resolve(String.self, argument: author, "Winter")) == "Winter by Ned Stark",
+      "What holds for one argument holds for each of several: its written type is what counts.")
+  }
+
+  @Test("arguments of other types than the factory takes are an error")
+  func otherType() {
+    let container = Container()
+    container.register(User.self) { (_, number: Int) in Member(username: "member \(number)") }
+    #expect(
+      throws: ResolutionError.self,
+      "An `Int32` is no `Int`, and no factory here takes one: that is a miss, not a reason to guess."
+    ) { try container.resolve(User.self, argument: Int32(12)) }
+  }
+}
+
+/// A user that exists in this file alone.
+private final class Member: User {
+  let uid = -1
+  var username: String
+
+  init() { username = "" }
+  init(username: String) { self.username = username }
+  func create(completion: ErrorClosure?) { completion?(nil) }
+  func query(uid: Int) {}
+}
+
+/// An avatar that exists in this file alone.
+private final class Portrait: Avatar {
+  let uid = -1
+  var imageURL = ""
+  let author: (any User)?
+
+  init() { author = nil }
+  init(author: any User) { self.author = author }
+  func create(completion: ErrorClosure?) { completion?(nil) }
+  func query(uid: Int) {}
+}

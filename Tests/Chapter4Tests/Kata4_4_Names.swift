@@ -1,0 +1,64 @@
+import Chapter4
+import Testing
+
+@Suite("4.4 · Names")
+struct Kata4_4_Names {
+  @Test("two registrations of one type are told apart by name")
+  func named() {
+    let container = Container()
+    container.register(Address.self, name: "home") { _ in Tent(pitch: 1) }
+    container.register(Address.self, name: "office") { _ in Tent(pitch: 2) }
+    let addresses = ["home", "office"].map { try? container.resolve(Address.self, name: $0) }
+    #expect(
+      addresses.map(\.?.displayAddress) == ["pitch 1", "pitch 2"],
+      "A member has a home and an office, and both are an address. The name is a part of what is asked for.")
+  }
+
+  @Test("a registration without a name stands beside those with one")
+  func unnamed() {
+    let container = Container()
+    container.register(Address.self) { _ in Tent(pitch: 0) }
+    container.register(Address.self, name: "office") { _ in Tent(pitch: 2) }
+    let address = try? container.resolve(Address.self)
+    #expect(
+      address?.displayAddress == "pitch 0",
+      "No name is a name of its own: whoever asks without one means the registration without one.")
+  }
+
+  @Test("an unknown name is an error, even where an unnamed one is registered")
+  func unknown() {
+    let container = Container()
+    container.register(Address.self) { _ in Tent(pitch: 0) }
+    #expect(
+      throws: ResolutionError.self,
+      "Whoever asks for a name and gets something else finds out in production. Say no instead."
+    ) { try container.resolve(Address.self, name: "ofice") }
+  }
+
+  @Test("asking without a name does not pick one of the named")
+  func neverGuess() {
+    let container = Container()
+    container.register(Address.self, name: "office") { _ in Tent(pitch: 2) }
+    #expect(
+      throws: ResolutionError.self,
+      "Today there is one named address and tomorrow there are two: a container that guesses would change its mind."
+    ) { try container.resolve(Address.self) }
+  }
+
+  @Test("names and arguments work together")
+  func namedWithArgument() {
+    let container = Container()
+    container.register(Address.self, name: "home") { (_, pitch: Int) in Tent(pitch: pitch) }
+    container.register(Address.self, name: "office") { (_, pitch: Int) in Tent(pitch: pitch * 100) }
+    let address = try? container.resolve(Address.self, name: "office", argument: 3)
+    #expect(
+      address?.displayAddress == "pitch 300",
+      "A registration is found by its service, its arguments and its name, all three.")
+  }
+}
+
+/// A home that exists in this file alone.
+private struct Tent: Address {
+  let pitch: Int
+  var displayAddress: String { "pitch \(pitch)" }
+}

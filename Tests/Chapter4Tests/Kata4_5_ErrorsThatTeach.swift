@@ -1,0 +1,139 @@
+import Chapter4
+import Foundation
+import Testing
+
+@Suite("4.5 · Errors that teach")
+struct Kata4_5_ErrorsThatTeach {
+  @Test("the error names the service, and says that nothing is near")
+  func service() {
+    let container = Container()
+    #expect(
+      failure { try container.resolve(Badge.self) } == """
+        Nothing is registered for any Badge.
+        Path: any Badge
+        Nearby:
+        - nothing
+        """,
+      "Four lines, as the lesson gives them: what is missing, the path to it, and what is registered nearby.")
+  }
+
+  @Test("the error names the arguments and the name that were asked for")
+  func argumentsAndName() {
+    let container = Container()
+    let lines = failure { try container.resolve(Badge.self, name: "gold", argument: 7, "Stark") }
+      .split(separator: "\n")
+    #expect(
+      lines.first == #"Nothing is registered for any Badge with (Int, String) named "gold"."#,
+      "The arguments' types and the name are a part of what was asked for: without them the line is half a fact."
+    )
+  }
+
+  @Test("the error shows the path that led to what is missing")
+  func path() {
+    let container = Container()
+    container.register(Desk.self) { Desk(drawer: try $0.resolve(Drawer.self)) }
+    container.register(Drawer.self) { Drawer(badge: try $0.resolve(Badge.self, name: "gold")) }
+    let lines = failure { try container.resolve(Desk.self) }.split(separator: "\n")
+    #expect(
+      lines.contains(#"Path: Desk → Drawer → any Badge named "gold""#),
+      "Whoever asked for a desk has never heard of a badge. Each `resolve` on the way knows one step of the path."
+    )
+  }
+
+  @Test("the error lists the same service under other names and with other arguments")
+  func nearby() {
+    let container = Container()
+    container.register(Badge.self, name: "silver") { _ in Pin() }
+    container.register(Badge.self) { (_, number: Int) in Pin() }
+    container.register(Drawer.self) { _ in Drawer(badge: Pin()) }
+    let text = failure { try container.resolve(Badge.self, name: "gold") }
+    #expect(
+      text.hasSuffix(
+        """
+        Nearby:
+        - any Badge named "silver"
+        - any Badge with (Int)
+        """),
+      "A typing error and a forgotten argument are seen at once beside what is registered for the same service."
+    )
+  }
+
+  @Test("an argument of a near type is named as such")
+  func nearType() {
+    let container = Container()
+    container.register(Badge.self) { (_, number: Int) in Pin() }
+    container.register(Badge.self) { (_, number: Int, house: String) in Pin() }
+    container.register(Badge.self, name: "gold") { (_, number: Int) in Pin() }
+    let text = failure { try container.resolve(Badge.self, argument: Int32(7)) }
+    #expect(
+      text.hasSuffix(
+        """
+        Nearby:
+        - any Badge with (Int) named "gold"
+        - any Badge with (Int): as many arguments, of other static types
+        - any Badge with (Int, String)
+        """),
+      "Where nothing differs but the types of the arguments, say so: that is the miss that takes longest to see."
+    )
+  }
+
+  @Test("what a factory itself throws comes out as it is")
+  func ownError() {
+    let container = Container()
+    container.register(Badge.self) { _ in throw SoldOut() }
+    container.register(Drawer.self) { Drawer(badge: try $0.resolve(Badge.self)) }
+    #expect(
+      throws: SoldOut.self,
+      "A factory that was found and failed is no missing registration: its caller may know what to do with its error."
+    ) { try container.resolve(Drawer.self) }
+  }
+
+  @Test("a miss costs the same with ten registrations and with ten thousand")
+  func flat() {
+    let few = costOfMisses(among: 10)
+    let many = costOfMisses(among: 10_000)
+    #expect(
+      many < few * 20,
+      """
+      An error that nobody reads is thrown more often than one that is read. Facts are cheap to carry; when must the \
+      words be looked for?
+      """)
+  }
+}
+
+/// What a failed `resolve` says of itself.
+private func failure<Service>(_ resolve: () throws -> Service) -> String {
+  do {
+    _ = try resolve()
+    return "no error"
+  } catch {
+    return "\(error)"
+  }
+}
+
+/// The processor time of this thread for some misses, in nanoseconds. The cheapest of a few rounds, so that a busy
+/// machine changes nothing.
+private func costOfMisses(among registrations: Int) -> UInt64 {
+  let container = Container()
+  for number in 0..<registrations {
+    container.register(Badge.self, name: "\(number)") { _ in Pin() }
+  }
+  let rounds = (0..<10).map { _ in
+    let start = processorTime()
+    for _ in 0..<20 { _ = try? container.resolve(Badge.self) }
+    return processorTime() - start
+  }
+  return rounds.min() ?? 0
+}
+
+private func processorTime() -> UInt64 {
+  var time = timespec()
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+  return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+}
+
+private protocol Badge {}
+private struct Pin: Badge {}
+private struct Drawer { let badge: any Badge }
+private struct Desk { let drawer: Drawer }
+private struct SoldOut: Error {}

@@ -1,0 +1,111 @@
+import Chapter4
+import Testing
+
+@Suite("4.6 · The manager, rebuilt")
+struct Kata4_6_TheManagerRebuilt {
+  @Test("a new user is made by the factory that the test registered")
+  func newUser() {
+    let container = Container()
+    container.register(User.self) { (_, username: String) in Guest(username: "Guest \(username)") }
+    #expect(
+      (try? container.initUser(username: "Ned Stark"))?.username == "Guest Ned Stark",
+      "The helper gives the question a good name. The answer is the container's.")
+  }
+
+  @Test("a placeholder for a user is made by the factory that the test registered")
+  func placeholder() {
+    let container = Container()
+    container.register(User.self) { _ in Guest() }
+    #expect(
+      (try? container.initUser()) is Guest,
+      "A placeholder is a service as well, one whose factory takes no argument.")
+  }
+
+  @Test("a new avatar is made by the factory that the test registered, and keeps its author")
+  func newAvatar() {
+    let container = Container()
+    container.register(Avatar.self) { (_, author: any User) in Sticker(author: author) }
+    let author = Guest(username: "Ned Stark")
+    let avatar = try? container.initAvatar(author: author)
+    #expect(
+      avatar is Sticker && avatar?.author === author,
+      "The avatar comes from the container, and its author from the caller: that is what an argument is for.")
+  }
+
+  @Test("a placeholder for an avatar is made by the factory that the test registered")
+  func placeholderForAvatar() {
+    let container = Container()
+    container.register(Avatar.self) { _ in Sticker() }
+    #expect(
+      (try? container.initAvatar()) is Sticker,
+      "Four helpers, four questions to the container. No type of an implementation has its name in them.")
+  }
+
+  @Test("the manager asks its container")
+  func manager() {
+    let container = Container()
+    container.register(User.self) { _ in Guest() }
+    container.register(User.self) { (_, username: String) in Guest(username: username) }
+    container.register(Avatar.self) { _ in Sticker() }
+    container.register(Avatar.self) { (_, author: any User) in Sticker(author: author) }
+    let manager = DIManager(container: container)
+    let answers: [Any?] = [
+      try? manager.initUser(), try? manager.initUser(username: "Ned Stark"),
+      try? manager.initAvatar(), try? manager.initAvatar(author: Guest()),
+    ]
+    #expect(
+      answers.map { $0 is Guest || $0 is Sticker } == [true, true, true, true],
+      "The manager was handed a container so that one place decides. Each of its four answers comes from there."
+    )
+  }
+
+  @Test("the setup registers the four services of the club")
+  func setup() {
+    let container = Container()
+    DIManager(container: container).setup()
+    let answers: [Any?] = [
+      try? container.resolve(User.self), try? container.resolve(User.self, argument: "Ned Stark"),
+      try? container.resolve(Avatar.self), try? container.resolve(Avatar.self, argument: Guest() as any User),
+    ]
+    #expect(
+      answers.map { $0 != nil } == [true, true, true, true],
+      "Two services, each as a placeholder and as a new object: four registrations, and an author is `any User`."
+    )
+  }
+
+  @Test("a registration after the setup replaces one of the four, and leaves the others")
+  func swap() {
+    let container = Container()
+    let manager = DIManager(container: container)
+    manager.setup()
+    container.register(User.self) { (_, username: String) in Guest(username: username) }
+    let swapped = try? manager.initUser(username: "Ned Stark")
+    let kept = try? container.resolve(Avatar.self)
+    #expect(
+      swapped is Guest && kept is MockAvatar,
+      "One line swaps one service: that is what the container buys over a list of types.")
+  }
+}
+
+/// A user that exists in this file alone.
+private final class Guest: User {
+  let uid = -1
+  var username: String
+
+  init() { username = "" }
+  init(username: String) { self.username = username }
+  func create(completion: ErrorClosure?) { completion?(nil) }
+  func query(uid: Int) {}
+}
+
+/// An avatar that exists in this file alone.
+private final class Sticker: Avatar {
+  let uid = -1
+  var imageURL = ""
+  let author: (any User)?
+
+  init() { author = nil }
+  init(author: any User) { self.author = author }
+  func create(completion: ErrorClosure?) { completion?(nil) }
+  func query(uid: Int) {}
+}

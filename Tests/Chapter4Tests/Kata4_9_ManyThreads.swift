@@ -1,0 +1,111 @@
+import Chapter4
+import Dispatch
+import Foundation
+import KataSupport
+import Testing
+
+@Suite("4.9 · Many threads")
+struct Kata4_9_ManyThreads {
+  @Test("while one factory is at work, others can resolve")
+  func resolveMeanwhile() {
+    let container = Container()
+    container.register(Int.self) { _ in 42 }
+    #expect(
+      meanwhile(in: container) { try container.resolve(Int.self) } == 42,
+      "A slow factory is its caller's business. What does the lock guard: the dictionary, or the factories too?"
+    )
+  }
+
+  @Test("while one factory is at work, others can register")
+  func registerMeanwhile() {
+    let container = Container()
+    let answer = meanwhile(in: container) {
+      container.register(Int.self) { _ in 42 }
+      return try container.resolve(Int.self)
+    }
+    #expect(
+      answer == 42,
+      "Whoever registers must wait for nobody's factory: hold the lock for as long as the dictionary is touched."
+    )
+  }
+
+  @Test("a factory that resolves does not wait for itself")
+  func nested() async {
+    await #expect(
+      processExitsWith: .success,
+      "A factory asked for a part, and the answer never came: by then, nobody may hold the lock, not even its caller."
+    ) {
+      let container = Container()
+      container.register(String.self) { _ in "42" }
+      container.register(Greeting.self) { Greeting(text: try $0.resolve(String.self)) }
+      let text = try? withDeadline { try container.resolve(Greeting.self).text }
+      exit(text == "42" ? 0 : 1)
+    }
+  }
+
+  @Test("eight threads register and resolve at once, and nothing is lost")
+  func crowd() async {
+    await #expect(
+      processExitsWith: .success,
+      """
+      Eight threads used one container, and something was lost, stuck or torn: whoever touches the dictionary needs \
+      the lock, and nobody else does.
+      """
+    ) {
+      let container = Container()
+      let made = CallLog()
+      let wrong = CallLog()
+      container.register(Greeting.self) { (resolver, name: String) in
+        Greeting(text: "Hello, \(try resolver.resolve(String.self, name: name))")
+      }
+      let everybody = DispatchGroup()
+      for thread in 0..<8 {
+        everybody.enter()
+        Thread.detachNewThread {
+          for turn in 0..<200 {
+            let name = "\(thread)/\(turn)"
+            container.register(String.self, name: name) { _ in
+              made.record(name)
+              return name
+            }
+            let greeting = try? container.resolve(Greeting.self, argument: name)
+            if greeting?.text != "Hello, \(name)" { wrong.record(name) }
+          }
+          everybody.leave()
+        }
+      }
+      let ended = everybody.wait(timeout: .now() + 60) == .success
+      let each = ended && made.calls.count == 1600 && Set(made.calls).count == 1600
+      exit(each && wrong.calls.isEmpty ? 0 : 1)
+    }
+  }
+
+  /// What comes out of some work on another thread, while a factory of the container is running and waits for it.
+  private func meanwhile<Value: Sendable>(
+    in container: Container, _ work: @escaping @Sendable () throws -> Value
+  ) -> Value? {
+    let atWork = DispatchSemaphore(value: 0)
+    let done = DispatchSemaphore(value: 0)
+    container.register(Greeting.self) { _ in
+      atWork.signal()
+      done.wait()
+      return Greeting(text: "at last")
+    }
+    Thread.detachNewThread {
+      _ = try? container.resolve(Greeting.self)
+      atWork.signal()
+    }
+    atWork.wait()
+    defer { done.signal() }
+    return try? withDeadline(.seconds(5), work)
+  }
+}
+
+/// A service that is not `Sendable`: it is made where it is resolved, and stays there.
+private final class Greeting {
+  var text: String
+
+  init(text: String) {
+    self.text = text
+  }
+}
