@@ -25,9 +25,10 @@ var targets: [Target] {
   return contents.flatMap(\.katas) + contents.flatMap(\.solution) + runner
 }
 
-/// What `swift run workbook` needs.
+/// What `swift run workbook` needs, and `swift run benchmark`.
 var runner: [Target] {
   [
+    .executableTarget(name: "benchmark", dependencies: ["Solution4"]),
     .executableTarget(name: "workbook", dependencies: ["WorkbookCore"]),
     .target(name: "WorkbookCore"),
     .testTarget(name: "WorkbookTests", dependencies: ["WorkbookCore"]),

@@ -1,0 +1,37 @@
+/// One line of the table: an operation among so many registrations.
+struct Measurement {
+  let operation: String
+  /// Nil where registrations play no part.
+  let registrations: Int?
+  let run: (Sink) -> Void
+  private(set) var nanoseconds = 0.0
+
+  init(_ operation: String, among registrations: Int? = nil, run: @escaping (Sink) -> Void) {
+    self.operation = operation
+    self.registrations = registrations
+    self.run = run
+  }
+
+  /// Takes the median of many rounds. Each round runs every operation, so that a machine which gets slower for a
+  /// while does so for all of them.
+  static func take(_ measurements: inout [Measurement], rounds: Int, runs: Int) {
+    let sink = Sink()
+    var times = measurements.map { _ in [Double]() }
+    for _ in 0..<rounds {
+      for (index, measurement) in measurements.enumerated() {
+        let time = ContinuousClock().measure {
+          for _ in 0..<runs { measurement.run(sink) }
+        }
+        times[index].append(time / .nanoseconds(1) / Double(runs))
+      }
+    }
+    for (index, times) in times.enumerated() {
+      measurements[index].nanoseconds = times.sorted()[times.count / 2]
+    }
+  }
+}
+
+/// Where each run leaves what it made, so that the compiler cannot leave the making out.
+final class Sink {
+  var made: AnyObject?
+}
