@@ -28,6 +28,7 @@ public final class MockAvatar: Avatar {
   public func query(uid: Int) {
     self.uid = uid
     imageURL = "https://club.example/avatars/\(uid).png"
+    // Kata 4.6: the avatar makes its author itself, and asks nobody.
     let author = MockUser()
     author.query(uid: 42)
     self.author = author

@@ -13,7 +13,7 @@ public struct DIManager: Sendable {
   public func setup() {
     container.register(User.self) { _ in MockUser() }
     container.register(User.self) { (_, username: String) in MockUser(username: username) }
-    container.register(Avatar.self) { _ in MockAvatar() }
+    container.register(Avatar.self) { MockAvatar(queriedAuthor: try $0.resolve(User.self)) }
     container.register(Avatar.self) { (_, author: any User) in MockAvatar(author: author) }
   }
 

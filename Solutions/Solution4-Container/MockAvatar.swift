@@ -1,4 +1,4 @@
-/// The least that keeps the promises of `Avatar`. A queried one brings its author along.
+/// The least that keeps the promises of `Avatar`. A queried one brings its author along, whoever made that.
 public final class MockAvatar: Avatar {
   /// Negative until the avatar was created or queried.
   public private(set) var uid = -1
@@ -6,14 +6,24 @@ public final class MockAvatar: Avatar {
   public var imageURL = "https://club.example/avatars/default.png"
   /// Who was injected, or made up by a query.
   public private(set) var author: (any User)?
+  private let queriedAuthor: any User
 
-  /// A placeholder without an author.
-  public init() {}
+  /// A placeholder without an author. A query fills it with a mock.
+  public convenience init() {
+    self.init(queriedAuthor: MockUser())
+  }
 
   /// A new avatar.
   /// - Parameter author: who publishes it.
-  public init(author: any User) {
+  public convenience init(author: any User) {
+    self.init()
     self.author = author
+  }
+
+  /// A placeholder without an author.
+  /// - Parameter queriedAuthor: a placeholder too. It becomes the author when the avatar is queried.
+  public init(queriedAuthor: any User) {
+    self.queriedAuthor = queriedAuthor
   }
 
   /// Becomes valid, and says so at once.
@@ -28,8 +38,7 @@ public final class MockAvatar: Avatar {
   public func query(uid: Int) {
     self.uid = uid
     imageURL = "https://club.example/avatars/\(uid).png"
-    let author = MockUser()
-    author.query(uid: 42)
-    self.author = author
+    queriedAuthor.query(uid: 42)
+    author = queriedAuthor
   }
 }

@@ -73,6 +73,19 @@ struct Kata4_6_TheManagerRebuilt {
     )
   }
 
+  @Test("the author of a queried avatar comes from the container as well")
+  func queriedAuthor() {
+    let container = Container()
+    let manager = DIManager(container: container)
+    manager.setup()
+    container.register(User.self) { _ in Guest() }
+    let avatar = try? manager.initAvatar()
+    avatar?.query(uid: 7)
+    #expect(
+      avatar?.author is Guest,
+      "What is made on the way obeys the same one place. An avatar can be given what it needs.")
+  }
+
   @Test("a registration after the setup replaces one of the four, and leaves the others")
   func swap() {
     let container = Container()

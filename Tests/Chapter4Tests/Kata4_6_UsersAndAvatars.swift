@@ -53,7 +53,7 @@ final class Kata4_6_QueriedUserTests: XCTestCase {
   }
 
   func testQueriedUserHasAName() throws {
-    XCTAssertEqual(queriedUser?.username, "test042", "The query fills the placeholder.")
+    XCTAssertEqual(queriedUser?.username, "test042", "A query fills the placeholder.")
   }
 }
 
@@ -73,6 +73,6 @@ final class Kata4_6_QueriedAvatarTests: XCTestCase {
   }
 
   func testQueriedAvatarHasAValidAuthor() throws {
-    XCTAssertEqual(queriedAvatar?.author?.isValid(), true, "An avatar always has an author.")
+    XCTAssertEqual(queriedAvatar?.author?.isValid(), true, "A queried avatar always has an author.")
   }
 }
