@@ -87,7 +87,7 @@ struct Kata4_9_ManyThreads {
     let done = DispatchSemaphore(value: 0)
     container.register(Greeting.self) { _ in
       atWork.signal()
-      done.wait()
+      _ = done.wait(timeout: .now() + 10)
       return Greeting(text: "at last")
     }
     Thread.detachNewThread {
