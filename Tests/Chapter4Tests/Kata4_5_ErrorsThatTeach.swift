@@ -63,15 +63,15 @@ struct Kata4_5_ErrorsThatTeach {
     let container = Container()
     container.register(Badge.self) { (_, number: Int) in Pin() }
     container.register(Badge.self) { (_, number: Int, house: String) in Pin() }
-    container.register(Badge.self, name: "gold") { (_, number: Int) in Pin() }
+    container.register(Badge.self, name: "gold") { (_, house: String) in Pin() }
     let text = failure { try container.resolve(Badge.self, argument: Int32(7)) }
     #expect(
       text.hasSuffix(
         """
         Nearby:
-        - any Badge with (Int) named "gold"
         - any Badge with (Int): as many arguments, of other static types
         - any Badge with (Int, String)
+        - any Badge with (String) named "gold"
         """),
       "Where nothing differs but the types of the arguments, say so: that is the miss that takes longest to see."
     )
