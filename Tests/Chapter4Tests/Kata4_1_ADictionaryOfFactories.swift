@@ -5,7 +5,7 @@ import Testing
 @Suite("4.1 · A dictionary of factories")
 struct Kata4_1_ADictionaryOfFactories {
   @Test("a service that was registered can be resolved")
-  func registered() throws {
+  func registered() {
     let container = Container()
     container.register(Address.self) { _ in Cave(displayAddress: "Cave 7") }
     let address = try? container.resolve(Address.self)
@@ -15,7 +15,7 @@ struct Kata4_1_ADictionaryOfFactories {
   }
 
   @Test("two services do not get in each other's way")
-  func twoServices() throws {
+  func twoServices() {
     let container = Container()
     container.register(Address.self) { _ in Cave(displayAddress: "Cave 7") }
     container.register(String.self) { _ in "the club" }
@@ -26,13 +26,13 @@ struct Kata4_1_ADictionaryOfFactories {
   }
 
   @Test("each resolve makes a new one")
-  func newEachTime() throws {
+  func newEachTime() {
     let container = Container()
     container.register(Address.self) { _ in Cave(displayAddress: "Cave 7") }
-    let first = try container.resolve(Address.self) as? Cave
-    let second = try container.resolve(Address.self) as? Cave
+    let first = try? container.resolve(Address.self) as? Cave
+    let second = try? container.resolve(Address.self) as? Cave
     #expect(
-      first !== second,
+      first != nil && first !== second,
       "The container keeps recipes, not dishes: whoever resolves gets a fresh one.")
   }
 
