@@ -135,7 +135,8 @@ struct FileChecks: Sendable {
       } else if !own.contains(where: { content("\(chapter.testsFolder)/\($0)")?.contains(title) == true }) {
         found.append(
           Finding(
-            file: "\(chapter.testsFolder)/\(own[0])", problem: "does not carry the lesson's title \"\(title)\"",
+            file: "\(chapter.testsFolder)/\(own[0])",
+            problem: "does not carry the lesson's title \"\(title)\"",
             mend: "name the suite as the lesson names the kata"))
       }
     }
