@@ -43,12 +43,8 @@ public struct Lesson: Sendable {
     title =
       headings.first { $0.text.hasPrefix("# ") }
       .flatMap { $0.text.firstMatch(of: #/^# Chapter \d+ · (.+)$/#)?.1 }.map(String.init) ?? ""
-    alone = lines.lazy.compactMap { $0.firstMatch(of: #/^\| Alone \| (\d+) minutes/#)?.1 }.first.flatMap {
-      Int($0)
-    }
-    inGroup =
-      lines.lazy.compactMap { $0.firstMatch(of: #/^\| In a group \| (\d+) minutes/#)?.1 }.first
-      .flatMap { Int($0) }
+    alone = Lesson.minutes(in: lines, after: "| Alone | ")
+    inGroup = Lesson.minutes(in: lines, after: "| In a group | ")
 
     var katas: [Kata] = []
     var debrief = 0
@@ -58,14 +54,22 @@ public struct Lesson: Sendable {
       if let match = heading.text.firstMatch(of: #/^## Kata (\d+\.\d+) · (.+)$/#), let id = KataID(match.1) {
         katas.append(Kata(id: id, title: String(match.2), line: heading.index + 1, body: body))
       } else if heading.text == "## Debrief" {
-        debrief =
-          body.lazy.compactMap { $0.firstMatch(of: #/^\*(\d+) minutes in a group/#)?.1 }.first.flatMap {
-            Int($0)
-          } ?? 0
+        debrief = Lesson.minutes(in: body, after: "*", unit: " minutes in a group") ?? 0
       }
     }
     self.katas = katas
     self.debrief = debrief
+  }
+
+  /// The number in front of its unit, in the first line that begins like this. A prefix is compared in no time, while a regular
+  /// expression on each line of each lesson would take longer than all else that the runner does.
+  private static func minutes(in lines: [String], after prefix: String, unit: String = " minutes") -> Int? {
+    for line in lines where line.hasPrefix(prefix) {
+      let rest = line.dropFirst(prefix.count)
+      let digits = rest.prefix { $0.isNumber }
+      if let minutes = Int(digits), rest.dropFirst(digits.count).hasPrefix(unit) { return minutes }
+    }
+    return nil
   }
 
   /// The headings outside of code, with their place. O(*n*) in the number of lines.
@@ -106,7 +110,9 @@ extension Lesson.Kata {
     var insideCode = false
     for line in body.dropFirst(start < body.endIndex ? end + 1 : 0) {
       if line.hasPrefix("```") { insideCode.toggle() }
-      if let match = line.firstMatch(of: #/^<details><summary>(.+)</summary>$/#), !insideCode {
+      if line.hasPrefix("<details>"), !insideCode,
+        let match = line.firstMatch(of: #/^<details><summary>(.+)</summary>$/#)
+      {
         folds.append((String(match.1), []))
         insideFold = true
       } else if line == "</details>", !insideCode {

@@ -81,7 +81,7 @@ extension WatchLoop.Surroundings {
     let keyboard = Keyboard()
     return WatchLoop.Surroundings(
       scan: workbook.snapshot,
-      key: { keyboard.key(within: 0.15) },
+      key: { keyboard.key(within: 0.06) },
       size: { console.isTerminal ? Terminal.size() : nil },
       launch: { run, tell in
         let thread = Thread { tell(survey.event(after: run)) }
