@@ -7,6 +7,7 @@ let contents = [
   Chapter(2, "TestDoubles"),
   Chapter(3, "DIManager"),
   Chapter(4, "Container"),
+  Chapter(5, "CircularDependencies"),
 ]
 
 let package = Package(

@@ -1,0 +1,28 @@
+/// A member's page: the follow button, and the line of text under it.
+public final class FollowScreen: FollowView {
+  /// The member whose page this is.
+  public let member: String
+  /// The line under the button. Empty before the first tap.
+  public private(set) var text = ""
+
+  /// Who decides what a tap means.
+  public var presenter: (any FollowPresenter)?
+
+  /// A page without a presenter: taps have no effect yet.
+  /// - Parameter member: the member whose page this is.
+  public init(member: String) {
+    self.member = member
+  }
+
+  /// Replaces the line under the button.
+  /// - Parameter text: what it reads from now on.
+  public func display(_ text: String) {
+    self.text = text
+  }
+
+  // Kata 5.1: the screen helps itself to a presenter.
+  /// The button was tapped.
+  public func tap() {
+    FollowToggle(member: member, view: self).trigger()
+  }
+}

@@ -1,0 +1,21 @@
+/// A member of the club.
+public protocol User: Presentable {
+  /// The name that the club shows. Empty in a placeholder, until `query(uid:)` has filled it.
+  var username: String { get set }
+
+  /// A placeholder, to be filled by `query(uid:)`.
+  init()
+
+  /// A new user, to be made known by `create(completion:)`.
+  /// - Parameter username: the name that the club will show.
+  init(username: String)
+}
+
+extension User {
+  // Kata 5.3: the member's page was in a hurry, and this made it compile.
+  /// The picture that the member shows.
+  public var avatar: (any Avatar)? {
+    get { nil }
+    set {}
+  }
+}
