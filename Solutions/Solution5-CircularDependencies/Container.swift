@@ -3,8 +3,8 @@ import Synchronization
 /// All factories, by what they were registered for.
 typealias Registrations = [ServiceKey: any AnyRegistration]
 
-/// A dictionary of factories. It may be used from any thread; what its factories make need not be `Sendable`, and stays
-/// where it was resolved.
+/// A dictionary of factories, for use from any thread. What the factories make need not be `Sendable`: it is made
+/// where somebody asks for it.
 public final class Container: Resolver, Sendable {
   private let registrations = Mutex<Registrations>([:])
   private let parent: Container?
@@ -59,7 +59,7 @@ public final class Container: Resolver, Sendable {
     registrations.withLock { $0[key] } ?? parent?.registration(for: key)
   }
 
-  /// What is registered here and in the parents at this moment. Nothing is copied until somebody registers more.
+  /// What is registered here and in the parents at this moment. Copies nothing until somebody registers more.
   var snapshots: [Registrations] {
     [registrations.withLock { $0 }] + (parent?.snapshots ?? [])
   }

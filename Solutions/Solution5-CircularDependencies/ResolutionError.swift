@@ -1,5 +1,5 @@
-/// Nothing suitable is registered. It carries facts that cost little; the words are looked for when somebody reads
-/// them.
+/// Nothing suitable is registered. The error carries facts that cost little, and looks for words when somebody
+/// reads them.
 public struct ResolutionError: Error, CustomStringConvertible {
   let missing: ServiceKey
   let registered: [Registrations]
@@ -28,27 +28,11 @@ public struct ResolutionError: Error, CustomStringConvertible {
 
   private var nearby: [String] {
     let keys = Set(registered.flatMap(\.keys)).filter { $0.service == missing.service }
-    return keys.map { "- \($0)" + (isNear($0) ? ": as many arguments, but of other static types" : "") }.sorted()
+    return keys.map { "- \($0)" + (isNear($0) ? ": as many arguments, of other static types" : "") }.sorted()
   }
 
   /// Whether nothing but the types of the arguments differs.
   private func isNear(_ key: ServiceKey) -> Bool {
     key.name == missing.name && key.arguments.argumentTypes.count == missing.arguments.argumentTypes.count
-  }
-}
-
-extension ServiceKey: CustomStringConvertible {
-  /// For example `any User with (String) named "guest"`.
-  var description: String {
-    var words = Self.name(of: service)
-    let types = arguments.argumentTypes
-    if !types.isEmpty { words += " with (\(types.map(Self.name(of:)).joined(separator: ", ")))" }
-    if let name { words += " named \"\(name)\"" }
-    return words
-  }
-
-  /// As the type is written in code. Swift prints a protocol without its `any`, but tells it by the type of the type.
-  private static func name(of type: Any.Type) -> String {
-    "\(Swift.type(of: type))".hasSuffix(".Protocol") ? "any \(type)" : "\(type)"
   }
 }

@@ -10,7 +10,7 @@ public struct ServiceEntry<Service, each Argument> {
   /// - Returns: the entry, to say more.
   @discardableResult
   public func initCompleted(_ action: @escaping @Sendable (any Resolver, Service) throws -> Void) -> Self {
-    registration.add(completion: action)
+    registration.complete(action)
     return self
   }
 }
