@@ -8,54 +8,59 @@ import Testing
 @Suite("5.5 · The same pair")
 struct Kata5_5_TheSamePair {
   @Test("view and presenter know each other, whoever was asked for", arguments: First.allCases)
-  fileprivate func bothWays(first: First) throws {
-    let pair = try Pair(startingWith: first, in: screen(log: CallLog()))
-    defer { pair.letGo() }
+  fileprivate func bothWays(first: First) {
+    let (pair, thrown) = attempt { try Pair(startingWith: first, in: screen(log: CallLog())) }
+    defer { pair?.letGo() }
     #expect(
-      pair.view.presenter === pair.presenter && pair.presenter.view === pair.view,
+      pair?.isComplete == true,
       """
-      Asked for the \(first.rawValue): the view's presenter has this very view, and the other way round. When the view's action \
+      \(thrown)Asked for the \(first.rawValue): the view's presenter has this very view, and the other way round. When the view's action \
       asks for the presenter, is it run, is the presenter there already, and has the view been remembered?
       """)
   }
 
   @Test("each factory and each action runs once, whoever was asked for", arguments: First.allCases)
-  fileprivate func once(first: First) throws {
+  fileprivate func once(first: First) {
     let log = CallLog()
-    let pair = try Pair(startingWith: first, in: screen(log: log))
-    defer { pair.letGo() }
+    let (pair, thrown) = attempt { try Pair(startingWith: first, in: screen(log: log)) }
+    defer { pair?.letGo() }
     #expect(
       log.calls.sorted() == ["make presenter", "make view", "view completed"],
-      "Asked for the \(first.rawValue): one view, one presenter, one completion. What has to be made, and what to be found?"
+      "\(thrown)Asked for the \(first.rawValue): one view, one presenter, one completion. What has to be made, and what to be found?"
     )
   }
 
   @Test("an action waits until everything is made")
-  func afterConstruction() throws {
+  func afterConstruction() {
     let log = CallLog()
-    let presenter = try screen(log: log).resolve(Presenter.self)
-    defer { presenter.view.presenter = nil }
+    let (presenter, thrown) = attempt { try screen(log: log).resolve(Presenter.self) }
+    defer { presenter?.view.presenter = nil }
     #expect(
       log.calls == ["make view", "make presenter", "view completed"],
       """
-      The view is made for a presenter that is not there yet, and its action may ask for that presenter. When is \
+      \(thrown)The view is made for a presenter that is not there yet, and its action may ask for that presenter. When is \
       everything there?
       """)
   }
 
   @Test("the next call makes another pair")
-  func anotherPair() throws {
+  func anotherPair() {
     let container = screen(log: CallLog())
-    let pairs = [try Pair(startingWith: .view, in: container), try Pair(startingWith: .view, in: container)]
-    defer { for pair in pairs { pair.letGo() } }
+    let (first, thrown) = attempt { try Pair(startingWith: .view, in: container) }
+    let (second, thrownNext) = attempt { try Pair(startingWith: .view, in: container) }
+    defer {
+      first?.letGo()
+      second?.letGo()
+    }
     #expect(
-      pairs[0].view !== pairs[1].view && pairs[0].presenter !== pairs[1].presenter
-        && pairs[1].presenter.view === pairs[1].view,
-      "Two calls are two screens, each complete, and they share nothing. How long does a graph live?")
+      first?.isComplete == true && second?.isComplete == true && first?.view !== second?.view
+        && first?.presenter !== second?.presenter,
+      "\(thrown)\(thrownNext)Two calls are two screens, each complete, and they share nothing. How long does a graph live?"
+    )
   }
 
   @Test("a call on another thread meanwhile makes a pair of its own")
-  func otherThread() throws {
+  func otherThread() {
     let log = CallLog()
     let container = Container()
     container.register(View.self) { _ in View() }
@@ -68,7 +73,7 @@ struct Kata5_5_TheSamePair {
         let mine = ObjectIdentifier(view)
         try withDeadline {
           let other = try Pair(startingWith: .presenter, in: container)
-          if other.view.presenter === other.presenter && ObjectIdentifier(other.view) != mine {
+          if other.isComplete && ObjectIdentifier(other.view) != mine {
             log.record("another pair")
           }
           other.letGo()
@@ -76,36 +81,37 @@ struct Kata5_5_TheSamePair {
       }
       return Presenter(view: view)
     }
-    let pair = try Pair(startingWith: .presenter, in: container)
-    defer { pair.letGo() }
+    let (pair, thrown) = attempt { try Pair(startingWith: .presenter, in: container) }
+    defer { pair?.letGo() }
     #expect(
-      log.count(of: "another pair") == 1 && pair.view.presenter === pair.presenter,
-      "Two threads made a screen at the same time, and each should have its own pair. To whom does a graph belong?"
+      log.count(of: "another pair") == 1 && pair?.isComplete == true,
+      "\(thrown)Two threads made a screen at the same time, and each should have its own pair. To whom does a graph belong?"
     )
   }
 
   @Test("circles within circles are closed too", arguments: ["page", "menu", "router"])
-  func nestedCircles(first: String) throws {
+  func nestedCircles(first: String) {
     let log = CallLog()
     let container = pageWithMenu(log: log)
-    let page =
+    let (page, thrown) = attempt {
       switch first {
       case "page": try container.resolve(Page.self)
       case "menu": try container.resolve(Menu.self).page
       default: try container.resolve(Router.self).page
       }
-    let menu = page.menu
+    }
+    let menu = page?.menu
     defer {
-      page.menu = nil
+      page?.menu = nil
       menu?.router.menu = nil
     }
     #expect(
-      menu?.page === page && menu?.router.page === page && menu?.router.menu === menu
+      menu != nil && menu?.page === page && menu?.router.page === page && menu?.router.menu === menu
         && log.calls.sorted() == [
           "make menu", "make page", "make router", "page completed", "router completed",
         ],
       """
-      Asked for the \(first): page, menu and router know each other, each made once and each action run once. An \
+      \(thrown)Asked for the \(first): page, menu and router know each other, each made once and each action run once. An \
       action may lead to new services, with actions of their own. Who runs those, and when?
       """)
   }
@@ -241,12 +247,15 @@ private struct Pair {
     switch first {
     case .view:
       view = try container.resolve(View.self)
-      presenter = try #require(view.presenter, "The view's action gives it a presenter. Has it run?")
+      guard let presenter = view.presenter else { throw NoPresenter() }
+      self.presenter = presenter
     case .presenter:
       presenter = try container.resolve(Presenter.self)
       view = presenter.view
     }
   }
+
+  var isComplete: Bool { view.presenter === presenter && presenter.view === view }
 
   func letGo() { view.presenter = nil }
 }
@@ -345,6 +354,10 @@ private final class Hoarder {
   init(resolver: any Resolver) { self.resolver = resolver }
 }
 
+private struct NoPresenter: Error, CustomStringConvertible {
+  var description: String { "the view has no presenter" }
+}
+
 private struct NoMoreTries: Error, CustomStringConvertible {
   var description: String { "gave up" }
 }
@@ -354,6 +367,11 @@ extension CallLog {
     record(call)
     if count(of: call) >= 20 { throw NoMoreTries() }
   }
+}
+
+/// What came out, or what the error says.
+private func attempt<Value>(_ work: () throws -> Value) -> (value: Value?, thrown: String) {
+  do { return (try work(), "") } catch { return (nil, "Thrown: \(error). ") }
 }
 
 /// What the error says, or that there was none.
