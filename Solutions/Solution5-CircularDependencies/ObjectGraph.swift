@@ -20,6 +20,9 @@ final class ObjectGraph: Resolver {
 
   init(container: Container) {
     self.container = container
+    // Most graphs are small. Room for four at once is cheaper than growing twice.
+    path.reserveCapacity(4)
+    made.reserveCapacity(4)
   }
 
   /// Makes a service, or finds the one that this graph has made before. One that takes arguments is made each time:
@@ -28,18 +31,18 @@ final class ObjectGraph: Resolver {
     _ service: Service.Type, name: String?, argument: repeat each Argument
   ) throws -> Service {
     let key = ServiceKey(Registration<Service, repeat each Argument>.self, name: name)
-    if let index = made.firstIndex(where: { $0.key == key }), let service = made[index].service as? Service {
-      return service
-    }
+    if let index = made.firstIndex(where: { $0.key == key }) { return try found(made[index]) }
     if let start = path.firstIndex(of: key) { throw CircularDependency(path: path[start...] + [key]) }
     guard let registration = container.registration(for: key) as? Registration<Service, repeat each Argument>
-    else {
-      let missing = ResolutionError(missing: key, registered: container.snapshots)
-      throw path.reversed().reduce(missing) { $0.asked(by: $1) }
-    }
+    else { throw missing(key) }
 
     defer { if path.isEmpty { forget() } }
-    let service = try making(key) { try registration.factory(self, repeat each argument) }
+    path.append(key)
+    let service: Service
+    do {
+      defer { path.removeLast() }
+      service = try registration.factory(self, repeat each argument)
+    }
     if key.arguments.argumentTypes.isEmpty { made.append(Made(key: key, service: service)) }
     let completions = registration.completions
     if !completions.isEmpty {
@@ -53,10 +56,15 @@ final class ObjectGraph: Resolver {
     container.provider(service, name: name)
   }
 
-  private func making<Service>(_ key: ServiceKey, _ factory: () throws -> Service) rethrows -> Service {
-    path.append(key)
-    defer { path.removeLast() }
-    return try factory()
+  /// A key names one type, so the cast never fails.
+  private func found<Service>(_ made: Made) throws -> Service {
+    guard let service = made.service as? Service else { throw missing(made.key) }
+    return service
+  }
+
+  private func missing(_ key: ServiceKey) -> ResolutionError {
+    let error = ResolutionError(missing: key, registered: container.snapshots)
+    return path.reversed().reduce(error) { $0.asked(by: $1) }
   }
 
   /// Runs what has waited until every service of the graph was made, in the order in which they were made.
