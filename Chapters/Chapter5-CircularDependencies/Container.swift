@@ -29,9 +29,11 @@ public final class Container: Resolver, Sendable {
     let key = ServiceKey(Registration<Service, repeat each Argument>.self, name: name)
     let registration = Registration(factory: factory)
     registrations.withLock { $0[key] = registration }
+    // Kata 5.5: the entry knows the name of the registration, and not the registration.
     return ServiceEntry(container: self, name: name)
   }
 
+  // Kata 5.6: a container can be asked for a service now. How would one ask for later?
   /// Makes a service by running its factory, once for each call, on the caller's thread and under no lock.
   /// - Parameters:
   ///   - service: the type that it was registered for.

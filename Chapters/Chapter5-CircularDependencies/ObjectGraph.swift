@@ -8,6 +8,8 @@ final class ObjectGraph: Resolver {
   }
 
   // Kata 5.4: nobody makes a graph yet, and a graph would know nothing.
+  // Kata 5.5: nor would it remember what was made.
+  // Kata 5.6: and all that it can be asked for is a service now.
   /// Makes a service.
   func resolve<Service, each Argument>(
     _ service: Service.Type, name: String?, argument: repeat each Argument
