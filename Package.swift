@@ -8,6 +8,7 @@ let contents = [
   Chapter(3, "DIManager"),
   Chapter(4, "Container"),
   Chapter(5, "CircularDependencies"),
+  Chapter(6, "ObjectScopes"),
 ]
 
 let package = Package(

@@ -1,0 +1,51 @@
+import Foundation
+
+/// The place of a registration: its scope, and the storage that all object graphs share, if the scope is shared.
+///
+/// `@unchecked`: storage and flag are touched under the lock. Whether many threads may use what is kept there, nobody can
+/// see from here: whoever gives a service a scope that many share says that they may.
+final class Shelf: @unchecked Sendable {
+  let scope: ObjectScope
+  private let storage: any InstanceStorage
+  private var isFinished = true
+  private let lock = NSLock()
+
+  init(scope: ObjectScope) {
+    self.scope = scope
+    storage = scope.makeStorage()
+  }
+
+  /// What is there for everybody.
+  var finished: Any? {
+    guard scope.isShared else { return nil }
+    return lock.withLock { isFinished ? storage.instance : nil }
+  }
+
+  /// What is there, and what is about to be: its graph may not be complete. For those who are in the workshop.
+  var instance: Any? {
+    lock.withLock { storage.instance }
+  }
+
+  /// Keeps an instance, and hides it from the others until its graph is complete.
+  func keep(_ instance: Any) {
+    lock.withLock {
+      isFinished = false
+      storage.instance = instance
+    }
+  }
+
+  /// Shows the instance to everybody, or throws it away when its graph could not be completed.
+  func finish(isComplete: Bool) {
+    lock.withLock {
+      isFinished = true
+      if !isComplete { storage.instance = nil }
+    }
+  }
+}
+
+extension ServiceKey {
+  /// An empty shelf. What takes arguments is never kept: other arguments, another service.
+  func shelf(in scope: ObjectScope) -> Shelf {
+    Shelf(scope: arguments.argumentTypes.isEmpty ? scope : .transient)
+  }
+}

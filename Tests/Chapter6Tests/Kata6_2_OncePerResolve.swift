@@ -1,0 +1,118 @@
+import Chapter6
+import KataSupport
+import Testing
+
+@Suite("6.2 · Once per resolve")
+struct Kata6_2_OncePerResolve {
+  @Test("a transient service is another one for each who asks")
+  func transientDiamond() throws {
+    let order = try shop(basket: .transient).resolve(Order.self)
+    #expect(
+      order.goods.basket !== order.invoice.basket,
+      "Transient means never shared, not even within one call. What does its storage keep?")
+  }
+
+  @Test("a transient service is another one in each call")
+  func transientCalls() throws {
+    let container = shop(basket: .transient)
+    let first = try container.resolve(Basket.self)
+    let second = try container.resolve(Basket.self)
+    #expect(first !== second, "Transient means never shared. What does its storage keep?")
+  }
+
+  @Test("in the graph scope two who ask in the same call share")
+  func graphDiamond() throws {
+    let order = try shop(basket: .graph).resolve(Order.self)
+    #expect(
+      order.goods.basket === order.invoice.basket,
+      "What one call of resolve makes is one graph, and in it there is one instance for all. Where is it kept meanwhile?"
+    )
+  }
+
+  @Test("in the graph scope the next call starts afresh")
+  func graphCalls() throws {
+    let container = shop(basket: .graph)
+    let first = try container.resolve(Order.self)
+    let second = try container.resolve(Order.self)
+    #expect(
+      first.goods.basket !== second.goods.basket,
+      "A graph ends with its call, and what it kept ends with it. Who else can see into its storage?")
+  }
+
+  @Test("graph is the scope of those who say nothing")
+  func graphByDefault() throws {
+    let container = shop(basket: nil)
+    let first = try container.resolve(Order.self)
+    let second = try container.resolve(Order.self)
+    #expect(
+      first.goods.basket === first.invoice.basket && first.goods.basket !== second.goods.basket,
+      "Without a word about scopes, a service is shared within one call and not beyond. Frameworks differ here; we don't."
+    )
+  }
+
+  @Test("when a call is over, its graph holds nothing")
+  func nothingIsKept() throws {
+    for scope in [ObjectScope.transient, .graph] {
+      let container = shop(basket: scope)
+      var leaks = LeakCheck()
+      do {
+        let order = try container.resolve(Order.self)
+        leaks.watch(
+          order.goods.basket, as: "the basket in scope \(scope)", suspect: "a storage that outlives its graph"
+        )
+      }
+      #expect(leaks.survivors.isEmpty, "The order is gone, so its basket has to be, too. \(leaks)")
+    }
+  }
+
+  @Test("a circle in the graph scope is still closed with the same pair")
+  func circle() throws {
+    let container = Container()
+    container.register(Basket.self) { Basket(label: try $0.resolve(Label.self)) }
+    container.register(Label.self) { _ in Label() }
+      .initCompleted { resolver, label in label.basket = try resolver.resolve(Basket.self) }
+    let basket = try container.resolve(Basket.self)
+    #expect(
+      basket.label?.basket === basket,
+      "The action of initCompleted belongs to the same graph as the factories, and finds what they have made."
+    )
+  }
+
+  /// An order needs its goods and its invoice, and both need a basket.
+  private func shop(basket scope: ObjectScope?) -> Container {
+    let container = Container()
+    let entry = container.register(Basket.self) { _ in Basket() }
+    if let scope { entry.inObjectScope(scope) }
+    container.register(Goods.self) { Goods(basket: try $0.resolve(Basket.self)) }
+    container.register(Invoice.self) { Invoice(basket: try $0.resolve(Basket.self)) }
+    container.register(Order.self) {
+      Order(goods: try $0.resolve(Goods.self), invoice: try $0.resolve(Invoice.self))
+    }
+    return container
+  }
+}
+
+private final class Basket {
+  let label: Label?
+
+  init(label: Label? = nil) {
+    self.label = label
+  }
+}
+
+private final class Label {
+  weak var basket: Basket?
+}
+
+private struct Goods {
+  let basket: Basket
+}
+
+private struct Invoice {
+  let basket: Basket
+}
+
+private struct Order {
+  let goods: Goods
+  let invoice: Invoice
+}

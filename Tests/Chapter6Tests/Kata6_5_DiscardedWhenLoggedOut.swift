@@ -1,0 +1,142 @@
+import Chapter6
+import Foundation
+import KataSupport
+import Testing
+
+@Suite("6.5 · Discarded when logged out")
+struct Kata6_5_DiscardedWhenLoggedOut {
+  @Test("Arya does not see what Ned looked at")
+  func nextUser() throws {
+    let shop = Shop()
+    try shop.view(Product(name: "a great sword"))
+    shop.logOut()
+    #expect(
+      try shop.lastViewedProducts() == [],
+      "Ned has logged out, and Arya sees what he looked at. How long does the repository live, and how long should it?"
+    )
+  }
+
+  @Test("while Ned is logged in, the shop remembers")
+  func sameUser() throws {
+    let shop = Shop()
+    try shop.view(Product(name: "a great sword"))
+    try shop.view(Product(name: "a whetstone"))
+    #expect(
+      try shop.lastViewedProducts().map(\.name) == ["a whetstone", "a great sword"],
+      "Within one login everybody shares one repository: a shorter life is not the same as none.")
+  }
+
+  @Test("what is kept in other scopes survives a reset")
+  func otherScopes() throws {
+    let container = Container()
+    container.register(Note.self, name: "app") { _ in Note() }.inObjectScope(.container)
+    container.register(Note.self, name: "login") { _ in Note() }.inObjectScope(.discardedWhenLogout)
+    let app = try container.resolve(Note.self, name: "app")
+    let login = try container.resolve(Note.self, name: "login")
+    container.resetObjectScope(.discardedWhenLogout)
+    let sameApp = try container.resolve(Note.self, name: "app")
+    let nextLogin = try container.resolve(Note.self, name: "login")
+    #expect(
+      app === sameApp && login !== nextLogin,
+      "A reset ends one scope and no other. Which shelves belong to it?")
+  }
+
+  @Test("two scopes of one description are two scopes")
+  func sameDescription() throws {
+    let till = ObjectScope(description: "today") { PermanentStorage() }
+    let kitchen = ObjectScope(description: "today") { PermanentStorage() }
+    let container = Container()
+    container.register(Note.self, name: "till") { _ in Note() }.inObjectScope(till)
+    container.register(Note.self, name: "kitchen") { _ in Note() }.inObjectScope(kitchen)
+    let bill = try container.resolve(Note.self, name: "till")
+    let order = try container.resolve(Note.self, name: "kitchen")
+    container.resetObjectScope(till)
+    let nextBill = try container.resolve(Note.self, name: "till")
+    let sameOrder = try container.resolve(Note.self, name: "kitchen")
+    #expect(
+      bill !== nextBill && order === sameOrder,
+      "The scope itself is meant, not what it is called. How do you tell two objects apart in Swift?")
+  }
+
+  @Test("all services in the scope are made anew, each once")
+  func everyService() throws {
+    let container = Container()
+    let names = ["viewed", "basket", "wishes"]
+    for name in names {
+      container.register(Note.self, name: name) { _ in Note() }.inObjectScope(.discardedWhenLogout)
+    }
+    let old = try names.map { try container.resolve(Note.self, name: $0) }
+    container.resetObjectScope(.discardedWhenLogout)
+    let new = try names.map { try container.resolve(Note.self, name: $0) }
+    let again = try names.map { try container.resolve(Note.self, name: $0) }
+    let areNew = zip(old, new).allSatisfy { $0 !== $1 }
+    let areKept = zip(new, again).allSatisfy { $0 === $1 }
+    #expect(
+      areNew && areKept,
+      "After the reset everything in the scope is made anew, and from then on kept as before.")
+  }
+
+  @Test("what nobody holds is gone with the reset")
+  func letGo() throws {
+    let container = Container()
+    container.register(Note.self) { _ in Note() }.inObjectScope(.discardedWhenLogout)
+    var leaks = LeakCheck()
+    do {
+      let note = try container.resolve(Note.self)
+      leaks.watch(
+        note, as: "the note of the last user", suspect: "a storage of the container that was not thrown away")
+    }
+    container.resetObjectScope(.discardedWhenLogout)
+    #expect(leaks.survivors.isEmpty, "Discarded means gone, not only out of sight. \(leaks)")
+  }
+
+  @Test("a child's reset leaves its parent alone")
+  func parent() throws {
+    let parent = Container()
+    parent.register(Note.self) { _ in Note() }.inObjectScope(.discardedWhenLogout)
+    let child = Container(parent: parent)
+    let note = try child.resolve(Note.self)
+    child.resetObjectScope(.discardedWhenLogout)
+    let same = try child.resolve(Note.self)
+    parent.resetObjectScope(.discardedWhenLogout)
+    let other = try child.resolve(Note.self)
+    #expect(
+      note === same && same !== other,
+      "A child never changes its parent. What the parent has registered is reset by the parent.")
+  }
+
+  @Test("who is discarded may use the container to say goodbye")
+  func farewell() async {
+    await #expect(
+      processExitsWith: .success,
+      """
+      A deinit used the container while the container was at it. What is thrown away under a lock goes under a lock, \
+      with all that its deinit does. When should it go instead?
+      """
+    ) {
+      let container = Container()
+      container.register(Int.self) { _ in 42 }
+      container.register(Farewell.self) { _ in Farewell(container: container) }
+        .inObjectScope(.discardedWhenLogout)
+      let ended: Void? = try? withDeadline {
+        _ = try container.resolve(Farewell.self)
+        container.resetObjectScope(.discardedWhenLogout)
+      }
+      exit(ended == nil ? 1 : 0)
+    }
+  }
+}
+
+private final class Note: Sendable {}
+
+private final class Farewell: Sendable {
+  private let container: Container
+
+  init(container: Container) {
+    self.container = container
+  }
+
+  deinit {
+    _ = try? container.resolve(Int.self)
+  }
+}

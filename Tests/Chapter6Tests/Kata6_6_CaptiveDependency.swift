@@ -1,0 +1,232 @@
+import Chapter6
+import Testing
+
+@Suite("6.6 · Captive dependency")
+struct Kata6_6_CaptiveDependency {
+  @Test("a holder and its captive are named")
+  func direct() throws {
+    let container = shop()
+    container.register(Banner.self) { Banner(history: try $0.resolve(History.self)) }.inObjectScope(
+      .container)
+    #expect(
+      try container.captivityReport().description
+        == "Banner (container) holds any History (discardedWhenLogout): Banner → any History",
+      "The banner lives as long as the app and holds what ends at logout. Say both names, their scopes, and the way."
+    )
+  }
+
+  @Test("a captive is found behind any number of others")
+  func hops() throws {
+    let container = shop()
+    container.register(Summary.self) { Summary(of: try $0.resolve(History.self)) }.inObjectScope(.transient)
+    container.register(Headline.self) { Headline(of: try $0.resolve(Summary.self)) }
+    container.register(Frame.self) { Frame(of: try $0.resolve(Headline.self)) }.inObjectScope(.weak)
+    container.register(Banner.self) { Banner(history: try $0.resolve(Frame.self).history) }
+      .inObjectScope(.container)
+    #expect(
+      try container.captivityReport().description == """
+        Banner (container) holds any History (discardedWhenLogout): Banner → Frame → Headline → Summary → any History
+        """,
+      "Who holds somebody that holds the history holds the history. How far did you follow the arrows?")
+  }
+
+  @Test("where nothing is captive, the report says so")
+  func none() throws {
+    let container = shop()
+    container.register(Page.self) { Page(history: try $0.resolve(History.self)) }
+    container.register(Banner.self, name: "login") { Banner(history: try $0.resolve(History.self)) }
+      .inObjectScope(.discardedWhenLogout)
+    container.register(Catalogue.self) { _ in Catalogue() }.inObjectScope(.container)
+    container.register(Reader.self) { Reader(catalogue: try $0.resolve(Catalogue.self)) }
+      .inObjectScope(.discardedWhenLogout)
+    #expect(
+      try container.captivityReport().description == "No captive dependencies.",
+      "The short-lived may hold the long-lived, and those who end together may hold each other. Who is left to complain of?"
+    )
+  }
+
+  @Test("who holds a provider holds nobody captive")
+  func provider() throws {
+    let container = shop()
+    container.register(Billboard.self) { Billboard(history: $0.provider(History.self)) }.inObjectScope(
+      .container)
+    #expect(
+      try container.captivityReport().captives.isEmpty,
+      "The billboard asks for the history whenever it needs it, and holds none. Only what a factory resolves is held."
+    )
+  }
+
+  @Test("what was resolved before makes no difference")
+  func resolvedBefore() throws {
+    let container = shop()
+    container.register(Frame.self) { Frame(of: Headline(of: Summary(of: try $0.resolve(History.self)))) }
+      .inObjectScope(.weak)
+    container.register(Banner.self) { Banner(history: try $0.resolve(Frame.self).history) }
+      .inObjectScope(.container)
+    let frame = try container.resolve(Frame.self)
+    let banner = try container.resolve(Banner.self)
+    let report = try container.captivityReport()
+    let sameBanner = try container.resolve(Banner.self)
+    #expect(
+      report.captives.count == 1 && banner === sameBanner,
+      "The report is about the registrations. What is kept already neither hides a captive, nor is it touched."
+    )
+    withExtendedLifetime(frame) {}
+  }
+
+  @Test("two ways to one captive are one complaint, two captives are two")
+  func several() throws {
+    let container = shop()
+    container.register(Summary.self) { Summary(of: try $0.resolve(History.self)) }
+    container.register(Page.self) {
+      Page(history: try $0.resolve(Summary.self).history, basket: try $0.resolve(Basket.self))
+    }
+    container.register(Basket.self) { _ in Basket() }.inObjectScope(.discardedWhenLogout)
+    container.register(Banner.self) {
+      Banner(history: try $0.resolve(History.self), page: try $0.resolve(Page.self))
+    }
+    .inObjectScope(.container)
+    let report = try container.captivityReport()
+    #expect(
+      report.captives.count == 2,
+      "The banner holds a history, in two ways, and a basket. One line for each of the two. \(report)")
+  }
+
+  @Test("a circle is followed once round")
+  func circle() throws {
+    let container = shop()
+    container.register(Left.self) { Left(right: try $0.resolve(Right.self)) }
+    container.register(Right.self) { _ in Right() }
+      .initCompleted { resolver, right in
+        right.left = try resolver.resolve(Left.self)
+        right.history = try resolver.resolve(History.self)
+      }
+    container.register(Banner.self) { Banner(history: try $0.resolve(Left.self).right.history) }
+      .inObjectScope(.container)
+    #expect(
+      try container.captivityReport().description
+        == "Banner (container) holds any History (discardedWhenLogout): Banner → Left → Right → any History",
+      "Left and right hold each other, and the history was set at the end. Whom you have asked, you need not ask again."
+    )
+  }
+
+  @Test("each holder answers for what it holds itself")
+  func sameScopeBetween() throws {
+    let container = shop()
+    container.register(Banner.self) { Banner(history: try $0.resolve(History.self)) }.inObjectScope(
+      .container)
+    container.register(Window.self) { Window(banner: try $0.resolve(Banner.self)) }.inObjectScope(.container)
+    #expect(
+      try container.captivityReport().description
+        == "Banner (container) holds any History (discardedWhenLogout): Banner → any History",
+      "The window holds the banner, and both end together. One of them is to be mended: which?")
+  }
+
+  @Test("a scope within a scope ends before both")
+  func scopesInScopes() throws {
+    let checkout = ObjectScope(description: "checkout", within: .discardedWhenLogout) { PermanentStorage() }
+    let container = shop()
+    container.register(Basket.self) { _ in Basket() }.inObjectScope(checkout)
+    container.register(Page.self) {
+      Page(history: try $0.resolve(History.self), basket: try $0.resolve(Basket.self))
+    }
+    .inObjectScope(.discardedWhenLogout)
+    container.register(Window.self) { Window(basket: try $0.resolve(Basket.self)) }.inObjectScope(.container)
+    #expect(
+      try container.captivityReport().description == """
+        Page (discardedWhenLogout) holds Basket (checkout): Page → Basket
+        Window (container) holds Basket (checkout): Window → Basket
+        """,
+      "A checkout ends before a login does, and a login before the app. Does the longer-lived one hold the shorter-lived?"
+    )
+  }
+
+  private func shop() -> Container {
+    let container = Container()
+    container.register(History.self) { _ in ShortHistory() }.inObjectScope(.discardedWhenLogout)
+    return container
+  }
+}
+
+private protocol History: AnyObject, Sendable {}
+
+private final class ShortHistory: History {}
+
+private final class Basket: Sendable {}
+
+private final class Catalogue: Sendable {}
+
+private struct Reader: Sendable {
+  let catalogue: Catalogue
+}
+
+private struct Summary: Sendable {
+  let history: any History
+
+  init(of history: any History) {
+    self.history = history
+  }
+}
+
+private struct Headline: Sendable {
+  let history: any History
+
+  init(of summary: Summary) {
+    history = summary.history
+  }
+}
+
+private final class Frame: Sendable {
+  let history: any History
+
+  init(of headline: Headline) {
+    history = headline.history
+  }
+}
+
+private final class Page: Sendable {
+  let history: any History
+  let basket: Basket?
+
+  init(history: any History, basket: Basket? = nil) {
+    self.history = history
+    self.basket = basket
+  }
+}
+
+private final class Banner: Sendable {
+  let history: (any History)?
+  let page: Page?
+
+  init(history: (any History)?, page: Page? = nil) {
+    self.history = history
+    self.page = page
+  }
+}
+
+private final class Window: Sendable {
+  let banner: Banner?
+  let basket: Basket?
+
+  init(banner: Banner? = nil, basket: Basket? = nil) {
+    self.banner = banner
+    self.basket = basket
+  }
+}
+
+private struct Billboard {
+  let history: Provider<any History>
+}
+
+private final class Left {
+  let right: Right
+
+  init(right: Right) {
+    self.right = right
+  }
+}
+
+private final class Right {
+  weak var left: Left?
+  var history: (any History)?
+}

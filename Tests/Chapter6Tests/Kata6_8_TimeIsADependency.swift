@@ -1,0 +1,129 @@
+import Chapter6
+import KataSupport
+import Synchronization
+import Testing
+
+@Suite("6.8 · Time is a dependency")
+struct Kata6_8_TimeIsADependency {
+  @Test("until it is too old, everybody gets the same one")
+  func fresh() throws {
+    let clock = TestClock()
+    let container = market(clock)
+    let first = try container.resolve(Prices.self)
+    clock.advance(by: .seconds(59))
+    let second = try container.resolve(Prices.self)
+    #expect(
+      first === second,
+      "The prices are good for a minute by the clock that was injected, and there is a second left.")
+  }
+
+  @Test("an instance that has reached its age is too old")
+  func expired() throws {
+    let clock = TestClock()
+    let container = market(clock)
+    let first = try container.resolve(Prices.self)
+    clock.advance(by: .seconds(60))
+    let second = try container.resolve(Prices.self)
+    #expect(
+      first !== second,
+      "The prices are as old as they may get, by the clock that was injected. Who was asked what time it is?")
+  }
+
+  @Test("the new one gets a minute of its own")
+  func again() throws {
+    let clock = TestClock()
+    let container = market(clock)
+    _ = try container.resolve(Prices.self)
+    clock.advance(by: .seconds(90))
+    let second = try container.resolve(Prices.self)
+    clock.advance(by: .seconds(59))
+    let third = try container.resolve(Prices.self)
+    clock.advance(by: .seconds(1))
+    let fourth = try container.resolve(Prices.self)
+    #expect(
+      second === third && third !== fourth,
+      "An instance's age counts from when it was made, by the clock that was injected, not from when the first was."
+    )
+  }
+
+  @Test("being asked for does not make it younger")
+  func notRenewed() throws {
+    let clock = TestClock()
+    let container = market(clock)
+    let first = try container.resolve(Prices.self)
+    clock.advance(by: .seconds(40))
+    _ = try container.resolve(Prices.self)
+    clock.advance(by: .seconds(40))
+    let third = try container.resolve(Prices.self)
+    #expect(
+      first !== third,
+      "Prices don't get better by being read, and these are eighty seconds old by the clock that was injected."
+    )
+  }
+
+  @Test("a service that nobody has asked for does not age")
+  func startsWhenMade() throws {
+    let clock = TestClock()
+    let container = market(clock)
+    clock.advance(by: .seconds(3600))
+    let first = try container.resolve(Prices.self)
+    clock.advance(by: .seconds(30))
+    let second = try container.resolve(Prices.self)
+    #expect(
+      first === second,
+      "These prices are thirty seconds old by the clock that was injected, however old their registration is."
+    )
+  }
+
+  @Test("two scopes keep two times")
+  func twoClocks() throws {
+    let fast = TestClock()
+    let slow = TestClock()
+    let container = market(slow)
+    container.register(Prices.self, name: "fish") { _ in Prices() }
+      .inObjectScope(.expiring(after: .seconds(60), now: { fast.now }))
+    let all = try container.resolve(Prices.self)
+    let fish = try container.resolve(Prices.self, name: "fish")
+    fast.advance(by: .seconds(60))
+    let sameAll = try container.resolve(Prices.self)
+    let freshFish = try container.resolve(Prices.self, name: "fish")
+    #expect(
+      all === sameAll && fish !== freshFish,
+      "Each scope goes by its own clock: the one that it was made with.")
+  }
+
+  @Test("when it is too old, the container lets go of it")
+  func letGo() throws {
+    let clock = TestClock()
+    let container = market(clock)
+    var leaks = LeakCheck()
+    do {
+      let prices = try container.resolve(Prices.self)
+      leaks.watch(
+        prices, as: "the old prices", suspect: "the storage, which has been asked since and kept them anyway")
+    }
+    clock.advance(by: .seconds(60))
+    _ = try container.resolve(Prices.self)
+    #expect(leaks.survivors.isEmpty, "What is too old to be given out is too old to be kept. \(leaks)")
+  }
+
+  private func market(_ clock: TestClock) -> Container {
+    let container = Container()
+    container.register(Prices.self) { _ in Prices() }
+      .inObjectScope(.expiring(after: .seconds(60), now: { clock.now }))
+    return container
+  }
+}
+
+private final class Prices: Sendable {}
+
+/// A clock that goes when the test says so.
+private final class TestClock: Sendable {
+  private let time = Mutex<ContinuousClock.Instant>(.now)
+
+  var now: ContinuousClock.Instant { time.withLock { $0 } }
+
+  func advance(by duration: Duration) {
+    time.withLock { $0 += duration }
+  }
+}
