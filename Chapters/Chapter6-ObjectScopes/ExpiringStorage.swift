@@ -15,8 +15,8 @@ public final class ExpiringStorage: InstanceStorage {
   public var instance: Any? {
     get {
       // Kata 6.8: there is a clock on the wall.
-      if let kept, ContinuousClock.now >= kept.end { self.kept = nil }
-      return kept?.instance
+      guard let kept, ContinuousClock.now < kept.end else { return nil }
+      return kept.instance
     }
     set { kept = newValue.map { ($0, ContinuousClock.now + lifetime) } }
   }

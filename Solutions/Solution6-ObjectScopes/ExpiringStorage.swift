@@ -16,8 +16,8 @@ public final class ExpiringStorage: InstanceStorage {
   /// What was set last, until it is too old.
   public var instance: Any? {
     get {
-      if let kept, now() >= kept.end { self.kept = nil }
-      return kept?.instance
+      guard let kept, now() < kept.end else { return nil }
+      return kept.instance
     }
     set { kept = newValue.map { ($0, now() + lifetime) } }
   }

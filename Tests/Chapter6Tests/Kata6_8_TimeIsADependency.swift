@@ -1,5 +1,4 @@
 import Chapter6
-import KataSupport
 import Synchronization
 import Testing
 
@@ -90,21 +89,6 @@ struct Kata6_8_TimeIsADependency {
     #expect(
       all === sameAll && fish !== freshFish,
       "Each scope goes by its own clock: the one that it was made with.")
-  }
-
-  @Test("when it is too old, the container lets go of it")
-  func letGo() throws {
-    let clock = TestClock()
-    let container = market(clock)
-    var leaks = LeakCheck()
-    do {
-      let prices = try container.resolve(Prices.self)
-      leaks.watch(
-        prices, as: "the old prices", suspect: "the storage, which has been asked since and kept them anyway")
-    }
-    clock.advance(by: .seconds(60))
-    _ = try container.resolve(Prices.self)
-    #expect(leaks.survivors.isEmpty, "What is too old to be given out is too old to be kept. \(leaks)")
   }
 
   private func market(_ clock: TestClock) -> Container {
