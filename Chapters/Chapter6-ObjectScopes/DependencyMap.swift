@@ -24,7 +24,7 @@ struct DependencyMap {
 
   /// The scope of a service.
   func scope(of service: ServiceKey) -> ObjectScope {
-    container.registration(for: service)?.shelf.scope ?? .graph
+    container.place(of: service)?.shelf.scope ?? .graph
   }
 
   private mutating func record<Service>(_ service: Service.Type, name: String?) throws {

@@ -28,6 +28,9 @@ final class ObjectGraph: Resolver {
     self.container = container
     self.onRequest = onRequest
     keeper = Keeper(workshop: container.workshop)
+    // Most graphs are small. Room for four at once is cheaper than growing twice.
+    path.reserveCapacity(4)
+    made.reserveCapacity(4)
   }
 
   /// Makes a service, or finds the one that this graph has made before. O(*n*) in the number of services in this graph.
@@ -36,8 +39,14 @@ final class ObjectGraph: Resolver {
   ) throws -> Service {
     let key = ServiceKey(Registration<Service, repeat each Argument>.self, name: name)
     if let onRequest, let client = path.last { onRequest(key, client) }
-    guard let (known, _) = container.registration(for: key),
-      let registration = known as? Registration<Service, repeat each Argument>
+    return try resolve(key, at: container.place(of: key), argument: repeat each argument)
+  }
+
+  /// The same, for those who know already what is registered for the key.
+  func resolve<Service, each Argument>(
+    _ key: ServiceKey, at place: Place?, argument: repeat each Argument
+  ) throws -> Service {
+    guard let (known, _) = place, let registration = known as? Registration<Service, repeat each Argument>
     else {
       let missing = ResolutionError(missing: key, registered: container.snapshots)
       throw path.reversed().reduce(missing) { $0.asked(by: $1) }
@@ -50,7 +59,12 @@ final class ObjectGraph: Resolver {
       return service
     }
     if let start = path.firstIndex(of: key) { throw CircularDependency(path: path[start...] + [key]) }
-    let service = try making(key) { try registration.factory(self, repeat each argument) }
+    path.append(key)
+    let service: Service
+    do {
+      defer { path.removeLast() }
+      service = try registration.factory(self, repeat each argument)
+    }
     if key.arguments.argumentTypes.isEmpty { made.append(Made(key: key, service: service)) }
     let completions = registration.completions
     if !completions.isEmpty {
@@ -63,12 +77,6 @@ final class ObjectGraph: Resolver {
 
   func provider<Service>(_ service: Service.Type, name: String?) -> Provider<Service> {
     container.provider(service, name: name)
-  }
-
-  private func making<Service>(_ key: ServiceKey, _ factory: () throws -> Service) rethrows -> Service {
-    path.append(key)
-    defer { path.removeLast() }
-    return try factory()
   }
 
   /// Runs what has waited until every service of the graph was made, in the order in which they were made.

@@ -1,7 +1,10 @@
 import Synchronization
 
-/// All factories, by what they were registered for, each with the place of what it makes.
-typealias Registrations = [ServiceKey: (registration: any AnyRegistration, shelf: Shelf)]
+/// A factory, and the shelf for what it makes.
+typealias Place = (registration: any AnyRegistration, shelf: Shelf)
+
+/// All factories and their shelves, by what they were registered for.
+typealias Registrations = [ServiceKey: Place]
 
 /// A dictionary of factories, for use from any thread. What the factories make need not be `Sendable`: it is made
 /// where somebody asks for it.
@@ -55,7 +58,11 @@ public final class Container: Resolver, Sendable {
   public func resolve<Service, each Argument>(
     _ service: Service.Type, name: String?, argument: repeat each Argument
   ) throws -> Service {
-    try ObjectGraph(container: self).resolve(service, name: name, argument: repeat each argument)
+    let key = ServiceKey(Registration<Service, repeat each Argument>.self, name: name)
+    let place = place(of: key)
+    // What is there needs no graph to be made.
+    if let kept = place?.shelf.finished, let service = kept as? Service { return service }
+    return try ObjectGraph(container: self).resolve(key, at: place, argument: repeat each argument)
   }
 
   /// A way to resolve a service later.
@@ -93,8 +100,8 @@ public final class Container: Resolver, Sendable {
     withExtendedLifetime(old) {}
   }
 
-  func registration(for key: ServiceKey) -> Registrations.Value? {
-    registrations.withLock { $0[key] } ?? parent?.registration(for: key)
+  func place(of key: ServiceKey) -> Place? {
+    registrations.withLock { $0[key] } ?? parent?.place(of: key)
   }
 
   /// What is registered here and in the parents at this moment. Copies nothing until somebody registers more.

@@ -22,6 +22,8 @@ final class ObjectGraph: Resolver {
     self.container = container
     self.onRequest = onRequest
     keeper = Keeper(workshop: container.workshop)
+    // Most graphs are small. Room for four at once is cheaper than growing twice.
+    path.reserveCapacity(4)
   }
 
   /// Makes a service, or finds the one that was kept. O(*n*) in the number of services in this graph.
@@ -30,8 +32,14 @@ final class ObjectGraph: Resolver {
   ) throws -> Service {
     let key = ServiceKey(Registration<Service, repeat each Argument>.self, name: name)
     if let onRequest, let client = path.last { onRequest(key, client) }
-    guard let (known, shelf) = container.registration(for: key),
-      let registration = known as? Registration<Service, repeat each Argument>
+    return try resolve(key, at: container.place(of: key), argument: repeat each argument)
+  }
+
+  /// The same, for those who know already what is registered for the key.
+  func resolve<Service, each Argument>(
+    _ key: ServiceKey, at place: Place?, argument: repeat each Argument
+  ) throws -> Service {
+    guard let (known, shelf) = place, let registration = known as? Registration<Service, repeat each Argument>
     else {
       let missing = ResolutionError(missing: key, registered: container.snapshots)
       throw path.reversed().reduce(missing) { $0.asked(by: $1) }
@@ -39,9 +47,14 @@ final class ObjectGraph: Resolver {
 
     var isComplete = false
     defer { if path.isEmpty { end(isComplete: isComplete) } }
-    if let kept = keeper.instance(on: shelf) as? Service { return kept }
+    if let kept = keeper.instance(on: shelf), let service = kept as? Service { return service }
     if let start = path.firstIndex(of: key) { throw CircularDependency(path: path[start...] + [key]) }
-    let service = try making(key) { try registration.factory(self, repeat each argument) }
+    path.append(key)
+    let service: Service
+    do {
+      defer { path.removeLast() }
+      service = try registration.factory(self, repeat each argument)
+    }
     keeper.keep(service, on: shelf)
     let completions = registration.completions
     if !completions.isEmpty {
@@ -54,12 +67,6 @@ final class ObjectGraph: Resolver {
 
   func provider<Service>(_ service: Service.Type, name: String?) -> Provider<Service> {
     container.provider(service, name: name)
-  }
-
-  private func making<Service>(_ key: ServiceKey, _ factory: () throws -> Service) rethrows -> Service {
-    path.append(key)
-    defer { path.removeLast() }
-    return try factory()
   }
 
   /// Runs what has waited until every service of the graph was made, in the order in which they were made.

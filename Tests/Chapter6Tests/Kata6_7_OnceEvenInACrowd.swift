@@ -160,17 +160,17 @@ struct Kata6_7_OnceEvenInACrowd {
   func readers() throws {
     let container = Container()
     container.register(Till.self) { _ in Till() }.inObjectScope(.container)
-    container.register(Int.self) { _ in 42 }
+    container.register(Shift.self) { Shift(till: try $0.resolve(Till.self)) }
     let till = try container.resolve(Till.self)
     let found = try meanwhile(in: container) {
       let sameTill = try container.resolve(Till.self)
-      return try sameTill === till && container.resolve(Int.self) == 42
+      return try sameTill === till && container.resolve(Shift.self).till === till
     }
     #expect(
       found == true,
       """
       Somebody was busy in the workshop, and others waited who had nothing to make there: the till was made long ago, and \
-      the number isn't shared. Who needs to come in at all?
+      the shift isn't shared. Who needs to come in at all?
       """)
   }
 
