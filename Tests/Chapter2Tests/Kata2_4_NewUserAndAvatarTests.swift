@@ -15,7 +15,7 @@ final class Kata2_4_NewUserAndAvatarTests: XCTestCase {
         bothExist.fulfill()
       }
     }
-    wait(for: [bothExist], timeout: 1)
+    wait(for: [bothExist], timeout: 0.2)
   }
 
   func testNewUserIsValid() {
