@@ -45,7 +45,9 @@ public final class SpyUser: User {
   /// - Parameter error: nil makes the user valid.
   public func answer(_ error: (any Error)?) {
     if error == nil { uid = 1 }
-    waiting?(error)
+    // Nobody is waiting any more when the answer is heard: who hears it may ask again.
+    let told = waiting
     waiting = nil
+    told?(error)
   }
 }

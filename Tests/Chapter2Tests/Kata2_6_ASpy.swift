@@ -19,7 +19,7 @@ struct Kata2_6_ASpy {
     scene.avatar.create { _ in scene.user.create(completion: nil) }
     #expect(
       scene.journal.calls == [.createAvatar, .createUser],
-      "This publisher starts with the avatar, and the journal does not say so. What does it keep: what happened, or when?"
+      "This publisher creates the avatar, and the user when the avatar has answered. The journal tells another story. What does it keep: what happened, or when? And did the avatar answer?"
     )
   }
 
@@ -73,8 +73,8 @@ struct Kata2_6_ASpy {
     AvatarPublisher().publish(scene.user, scene.avatar) { outcome.append($0.map { "\($0)" } ?? "published") }
     scene.user.answer(nil)
     #expect(
-      outcome == ["published"],
-      "The user was answered without an error, so the avatar is created, and it answers at once. A spy watches; it must not get in the way."
+      outcome == ["published"] && scene.avatar.uid >= 0,
+      "The user was answered without an error, so the avatar is created: it gets a number, and answers at once. A spy watches; it must not get in the way."
     )
   }
 
@@ -101,6 +101,33 @@ struct Kata2_6_ASpy {
     #expect(
       answers == 1,
       "One creation, one answer. Whoever was told is not waiting any more.")
+  }
+
+  @Test("a creation that nobody waits for is answered all the same")
+  func nobodyWaits() {
+    let scene = Scene()
+    scene.user.create(completion: nil)
+    scene.user.answer(nil)
+    #expect(
+      scene.user.uid >= 0,
+      "Nobody waits for the outcome, and the backend gives a number all the same. What of a good answer depends on who waits?"
+    )
+  }
+
+  @Test("a caller who hears of a failure and asks again at once gets the next answer")
+  func tryingAgain() {
+    let scene = Scene()
+    var heard: [String] = []
+    scene.user.create { error in
+      heard.append(error == nil ? "created" : "failed")
+      scene.user.create { error in heard.append(error == nil ? "created" : "failed") }
+    }
+    scene.user.answer(Refusal())
+    scene.user.answer(nil)
+    #expect(
+      heard == ["failed", "created"],
+      "The first answer was a failure, and the caller asked again on hearing it. An answer goes to whoever was waiting when it was given, and to nobody else; who asks again is waiting anew."
+    )
   }
 
   @Test("spies with different journals don't mix")

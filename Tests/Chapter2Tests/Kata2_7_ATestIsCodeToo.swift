@@ -27,6 +27,14 @@ struct Kata2_7_ATestIsCodeToo {
     )
   }
 
+  @Test("a user that breaks several promises is accused of each of them", arguments: Rogue.allCases)
+  private func rogue(_ user: Rogue) {
+    #expect(
+      user.violations() == user.brokenPromises,
+      "The user `\(user)` breaks several promises at once, and the list is not the list of those. One broken promise says nothing about the others: each is looked at, whatever was found before."
+    )
+  }
+
   @Test("two runs of one contract know nothing of each other")
   func again() {
     let puppets = contract { PuppetUser(username: $0) { user, completion in completion(nil) } }
@@ -42,7 +50,7 @@ struct Kata2_7_ATestIsCodeToo {
 
 /// Users that keep the contract, each in its own way.
 private enum Honest: CaseIterable {
-  case prompt, late, failing, failingLate, numberedFromZero, remembering
+  case prompt, late, failing, failingLate, failingAtMinusSeven, numberedFromZero, remembering
 
   func violations() -> Set<UserContract.Violation> {
     switch self {
@@ -50,6 +58,12 @@ private enum Honest: CaseIterable {
     case .numberedFromZero: contract { PuppetUser(username: $0, number: 0) }.violations()
     case .failing:
       contract { PuppetUser(username: $0) { user, completion in completion(Refusal()) } }.violations()
+    case .failingAtMinusSeven:
+      contract {
+        let user = PuppetUser(username: $0) { user, completion in completion(Refusal()) }
+        user.uid = -7
+        return user
+      }.violations()
     case .late: lateContract { user, completion in user.succeed(completion) }.violations()
     case .failingLate: lateContract { user, completion in completion(Refusal()) }.violations()
     case .remembering: rememberingContract().violations()
@@ -59,27 +73,31 @@ private enum Honest: CaseIterable {
 
 /// Users that break one promise each, and keep all the others.
 private enum Saboteur: CaseIterable {
-  case silent, lateAndSilent
+  case silent, lateAndSilent, doesNothing
   case tellsTwice, tellsAgainLater, tellsSuccessThenFailure
-  case negative, negativeButSaysItIsValid, numberedButSaysItIsNot, tellsBeforeItIsTrue, swallowsTheError
-  case failsButIsValid
-  case validFromBirth, placeholderValidFromBirth
-  case neverKeepsTheName, losesTheNameWhenCreated
-  case forgetsTheNumber, findsSomebodyElse
-  case findsNobodysName
+  case negative, negativeButSaysItIsValid, numberedButSaysItIsNot, tellsBeforeItIsTrue
+  case swallowsTheError, lateAndNegative
+  case failsButIsValid, failsButHasANumber, failsButSaysItIsValid, failsThenBecomesValid
+  case validFromBirth, numberedFromBirth, saysItIsValidFromBirth, placeholderValidFromBirth
+  case neverKeepsTheName, losesTheNameWhenCreated, losesTheNameLater, losesTheNameWhenItFails
+  case forgetsTheNumber, findsSomebodyElse, findsSomebodyWhoIsNotValid
+  case findsNobodysName, lateAndFindsNobodysName
 
   var brokenPromise: UserContract.Violation {
     switch self {
-    case .silent, .lateAndSilent: .silent
+    case .silent, .lateAndSilent, .doesNothing: .silent
     case .tellsTwice, .tellsAgainLater, .tellsSuccessThenFailure: .repeatsItself
     case .negative, .negativeButSaysItIsValid, .numberedButSaysItIsNot, .tellsBeforeItIsTrue,
-      .swallowsTheError:
+      .swallowsTheError, .lateAndNegative:
       .emptySuccess
-    case .failsButIsValid: .validDespiteError
-    case .validFromBirth, .placeholderValidFromBirth: .validTooSoon
-    case .neverKeepsTheName, .losesTheNameWhenCreated: .losesName
-    case .forgetsTheNumber, .findsSomebodyElse: .losesNumber
-    case .findsNobodysName: .staysNameless
+    case .failsButIsValid, .failsButHasANumber, .failsButSaysItIsValid, .failsThenBecomesValid:
+      .validDespiteError
+    case .validFromBirth, .numberedFromBirth, .saysItIsValidFromBirth, .placeholderValidFromBirth:
+      .validTooSoon
+    case .neverKeepsTheName, .losesTheNameWhenCreated, .losesTheNameLater, .losesTheNameWhenItFails:
+      .losesName
+    case .forgetsTheNumber, .findsSomebodyElse, .findsSomebodyWhoIsNotValid: .losesNumber
+    case .findsNobodysName, .lateAndFindsNobodysName: .staysNameless
     }
   }
 
@@ -87,6 +105,7 @@ private enum Saboteur: CaseIterable {
     switch self {
     case .silent: creating { user, completion in user.uid = 3 }
     case .lateAndSilent: lateContract { user, completion in user.uid = 3 }.violations()
+    case .doesNothing: creating { user, completion in }
     case .tellsTwice:
       creating { user, completion in
         user.succeed(completion)
@@ -109,6 +128,11 @@ private enum Saboteur: CaseIterable {
         user.uid = -7
         completion(nil)
       }
+    case .lateAndNegative:
+      lateContract { user, completion in
+        user.uid = -7
+        completion(nil)
+      }.violations()
     case .negativeButSaysItIsValid:
       creating { user, completion in
         user.uid = -7
@@ -130,23 +154,51 @@ private enum Saboteur: CaseIterable {
         user.uid = 3
         completion(Refusal())
       }
-    case .validFromBirth:
-      contract {
-        let user = PuppetUser(username: $0)
-        if $0 != "" { user.uid = 3 }
-        return user
+    case .failsButHasANumber:
+      creating { user, completion in
+        user.uid = 3
+        user.claim = false
+        completion(Refusal())
+      }
+    case .failsButSaysItIsValid:
+      creating { user, completion in
+        user.claim = true
+        completion(Refusal())
+      }
+    case .failsThenBecomesValid:
+      lateContract(atOnce: { user, completion in completion(Refusal()) }) { user, completion in
+        user.uid = 3
       }.violations()
+    case .validFromBirth: born { $0.uid = 3 }
+    case .numberedFromBirth:
+      born {
+        $0.uid = 3
+        $0.claim = false
+      }
+    case .saysItIsValidFromBirth: born { $0.claim = true }
     case .placeholderValidFromBirth:
-      contract {
-        let user = PuppetUser(username: $0)
-        if $0 == "" { user.uid = 3 }
-        return user
-      }.violations()
+      UserContract(
+        placeholder: {
+          let user = PuppetUser()
+          user.uid = 3
+          return user
+        }, named: { PuppetUser(username: $0) }
+      ).violations()
     case .neverKeepsTheName: contract { _ in PuppetUser(username: "guest") }.violations()
     case .losesTheNameWhenCreated:
       creating { user, completion in
         user.username = "guest"
         user.succeed(completion)
+      }
+    case .losesTheNameLater:
+      lateContract { user, completion in
+        user.succeed(completion)
+        user.username = ""
+      }.violations()
+    case .losesTheNameWhenItFails:
+      creating { user, completion in
+        user.username = "guest"
+        completion(Refusal())
       }
     case .forgetsTheNumber: querying { user, uid in user.username = "somebody" }
     case .findsSomebodyElse:
@@ -154,7 +206,16 @@ private enum Saboteur: CaseIterable {
         user.uid = uid + 1
         user.username = "somebody"
       }
+    case .findsSomebodyWhoIsNotValid:
+      querying { user, uid in
+        user.uid = uid
+        user.claim = false
+        user.username = "somebody"
+      }
     case .findsNobodysName: querying { user, uid in user.uid = uid }
+    case .lateAndFindsNobodysName:
+      lateContract(query: { user, uid in user.uid = uid }) { user, completion in user.succeed(completion) }
+        .violations()
     }
   }
 
@@ -162,8 +223,64 @@ private enum Saboteur: CaseIterable {
     contract { PuppetUser(username: $0, create: create) }.violations()
   }
 
+  /// Users who are something before they were created, and honest from then on.
+  private func born(_ change: @escaping (PuppetUser) -> Void) -> Set<UserContract.Violation> {
+    let make = { (name: String) in
+      let user = PuppetUser(username: name) { user, completion in
+        user.claim = nil
+        user.succeed(completion)
+      }
+      change(user)
+      return user
+    }
+    return UserContract(placeholder: { PuppetUser() }, named: make).violations()
+  }
+
   private func querying(_ query: @escaping (PuppetUser, Int) -> Void) -> Set<UserContract.Violation> {
     contract { PuppetUser(username: $0, query: query) }.violations()
+  }
+}
+
+/// Users that break several promises at once.
+private enum Rogue: CaseIterable {
+  case doesNearlyEverythingWrong, silentAndRenamed, repeatsAnEmptySuccess
+
+  var brokenPromises: Set<UserContract.Violation> {
+    switch self {
+    case .doesNearlyEverythingWrong:
+      [.validTooSoon, .losesName, .repeatsItself, .losesNumber, .staysNameless]
+    case .silentAndRenamed: [.silent, .losesName]
+    case .repeatsAnEmptySuccess: [.emptySuccess, .repeatsItself]
+    }
+  }
+
+  func violations() -> Set<UserContract.Violation> {
+    switch self {
+    case .doesNearlyEverythingWrong:
+      contract {
+        let user = PuppetUser(
+          username: $0,
+          create: { user, completion in
+            user.username = "guest"
+            user.succeed(completion)
+            completion(nil)
+          },
+          query: { user, uid in user.uid = uid + 1 })
+        user.uid = 3
+        return user
+      }.violations()
+    case .silentAndRenamed:
+      contract {
+        PuppetUser(username: $0) { user, completion in user.username = "guest" }
+      }.violations()
+    case .repeatsAnEmptySuccess:
+      contract {
+        PuppetUser(username: $0) { user, completion in
+          completion(nil)
+          completion(nil)
+        }
+      }.violations()
+    }
   }
 }
 
@@ -176,14 +293,17 @@ private func contract(_ make: @escaping (String) -> PuppetUser) -> UserContract 
 
 /// A contract for users that complete when the contract lets the backend settle, and not before.
 private func lateContract(
-  atOnce: PuppetUser.Creation? = nil, _ later: @escaping PuppetUser.Creation
+  atOnce: PuppetUser.Creation? = nil, query: ((PuppetUser, Int) -> Void)? = nil,
+  _ later: @escaping PuppetUser.Creation
 ) -> UserContract {
   let backend = HeldBackend()
   let make = { (name: String) in
-    PuppetUser(username: name) { user, completion in
-      atOnce?(user, completion)
-      backend.owed.append { later(user, completion) }
-    }
+    PuppetUser(
+      username: name,
+      create: { user, completion in
+        atOnce?(user, completion)
+        backend.owed.append { later(user, completion) }
+      }, query: query)
   }
   return UserContract(placeholder: { make("") }, named: make, settle: backend.settle)
 }

@@ -26,11 +26,12 @@ struct Kata2_8_AFakeWithMemory {
   }
 
   @Test(
-    "the number of somebody who left is not given again, neither the last one nor another", arguments: 0...2)
-  func numbersAreNotReused(leaving: Int) {
+    "the number of somebody who left is not given again, whoever leaves, and in whatever order",
+    arguments: [[0], [1], [2], [2, 1], [2, 1, 0]])
+  func numbersAreNotReused(leaving: [Int]) {
     let disk = FakeDisk()
     let given = ["Ned Stark", "Arya Stark", "Jon Snow"].map { create($0, on: disk) }
-    disk.remove(given[leaving])
+    for index in leaving { disk.remove(given[index]) }
     #expect(
       !given.contains(create("Brienne of Tarth", on: disk)),
       "A new member got a number that had been somebody else's. Old bookmarks now show the wrong person. What has to be remembered about numbers, besides who has them now?"
@@ -58,6 +59,26 @@ struct Kata2_8_AFakeWithMemory {
     #expect(
       [String(found.uid), found.username] == ["-1", ""],
       "A stub makes an answer up. A fake knows what it does not know: the placeholder keeps -1 and no name.")
+  }
+
+  @Test("a member who asks for a number that nobody has stays who it was")
+  func unknownToAMember() {
+    let disk = FakeDisk()
+    let user = FakeUser(username: "Ned Stark", disk: disk)
+    user.create(completion: nil)
+    let number = user.uid
+    user.query(uid: number + 1000)
+    #expect(
+      [String(user.uid), user.username] == [String(number), "Ned Stark"],
+      "Nobody was found, so there is nobody to become. A query that finds nothing changes nothing.")
+  }
+
+  @Test("two disks count for themselves")
+  func twoCounts() {
+    #expect(
+      create("Ned Stark", on: FakeDisk()) == create("Arya Stark", on: FakeDisk()),
+      "Each of them is the first member on a disk of its own, and the numbers differ. Something besides the disk has a say in what it gives, and a test that ran before would have one, too."
+    )
   }
 
   @Test("two disks are two worlds")

@@ -9,11 +9,11 @@ struct Kata2_9_FromCallbackToAsync {
   func success() async {
     let story = await story { backend in
       Task { backend.answer(nil) }
-      try await backend.newUser().create()
+      try await backend.newObject().create()
     }
     #expect(
       story == ["asked", "answered", "back"],
-      "The line after `await` has to run when the backend, asked once, has answered. Who tells create() that it is over?"
+      "A Presentable of a kind that nobody knows is created, and the line after `await` has to run when the backend, asked once, has answered. Who tells create() that it is over?"
     )
   }
 
@@ -21,7 +21,7 @@ struct Kata2_9_FromCallbackToAsync {
   func failure() async {
     let story = await story { backend in
       Task { backend.answer(Flood(room: 3)) }
-      try await backend.newUser().create()
+      try await backend.newObject().create()
     }
     #expect(
       story == ["asked", "answered", "room 3 is under water"],
@@ -33,8 +33,8 @@ struct Kata2_9_FromCallbackToAsync {
   func twoInARow() async {
     let story = await story { backend in
       Task { backend.answer(Flood(room: 3)) }
-      try await backend.newUser().create()
-      try await backend.newUser().create()
+      try await backend.newObject().create()
+      try await backend.newObject().create()
     }
     #expect(
       story.count { $0 == "asked" } == 1,
@@ -45,12 +45,12 @@ struct Kata2_9_FromCallbackToAsync {
   @Test("a backend that answers at once is asked once")
   func askedOnce() async {
     await confirmation("create() asks the backend exactly once", expectedCount: 1) { asked in
-      try? await withDeadline {
-        let user = HastyUser { completion in
+      try? await withDeadline(limit) {
+        let object = HastyObject { completion in
           asked()
           completion(nil)
         }
-        try await user.create()
+        try await object.create()
       }
     }
   }
@@ -64,13 +64,13 @@ struct Kata2_9_FromCallbackToAsync {
       let error = await #expect(
         throws: Flood.self, "The first of three answers was an error, and create() did not throw it."
       ) {
-        try await withDeadline {
-          let user = HastyUser { completion in
+        try await withDeadline(limit) {
+          let object = HastyObject { completion in
             completion(Flood(room: 1))
             completion(nil)
             completion(Flood(room: 2))
           }
-          try await user.create()
+          try await object.create()
         }
       }
       #expect(error?.room == 1, "Of three answers the first one counts, and create() did not throw that one.")
@@ -86,12 +86,12 @@ struct Kata2_9_FromCallbackToAsync {
       await #expect(
         throws: Never.self, "The first of two answers was a success, and create() did not come back with it."
       ) {
-        try await withDeadline {
-          let user = HastyUser { completion in
+        try await withDeadline(limit) {
+          let object = HastyObject { completion in
             completion(nil)
             completion(Flood(room: 2))
           }
-          try await user.create()
+          try await object.create()
         }
       }
     }
@@ -103,7 +103,7 @@ struct Kata2_9_FromCallbackToAsync {
   {
     let log = CallLog()
     do {
-      try await withDeadline { @MainActor in
+      try await withDeadline(limit) { @MainActor in
         try await work(HeldBackend(log: log))
         log.record("back")
       }
@@ -114,6 +114,9 @@ struct Kata2_9_FromCallbackToAsync {
   }
 }
 
+/// Everything here answers at once, or when the test says so. Only what never comes back takes that long.
+private let limit = Duration.seconds(2)
+
 /// Keeps its answers back until the test gives one. It lives on the main actor with everybody who uses it, so a task
 /// that gives the answer runs when `create()` waits, and not before.
 private final class HeldBackend {
@@ -122,8 +125,8 @@ private final class HeldBackend {
 
   init(log: CallLog) { self.log = log }
 
-  func newUser() -> HastyUser {
-    HastyUser { completion in
+  func newObject() -> HastyObject {
+    HastyObject { completion in
       self.log.record("asked")
       self.waiting.append(completion)
     }
@@ -137,18 +140,13 @@ private final class HeldBackend {
   }
 }
 
-/// Hands its completion to the test, which does with it what it likes.
-private final class HastyUser: User {
+/// Hands its completion to the test, which does with it what it likes. Neither a user nor an avatar: what is true for
+/// every `Presentable` is true for this one.
+private final class HastyObject: Presentable {
   let uid = -1
-  var username = "Ned Stark"
-  private var onCreate: (@escaping ErrorClosure) -> Void = { completion in completion(nil) }
+  private let onCreate: (@escaping ErrorClosure) -> Void
 
-  init() {}
-  init(username: String) { self.username = username }
-  convenience init(onCreate: @escaping (@escaping ErrorClosure) -> Void) {
-    self.init()
-    self.onCreate = onCreate
-  }
+  init(onCreate: @escaping (@escaping ErrorClosure) -> Void) { self.onCreate = onCreate }
 
   func create(completion: ErrorClosure?) { onCreate(completion ?? { _ in }) }
   func query(uid: Int) {}
