@@ -39,7 +39,7 @@ struct Kata2_6_ASpy {
     AvatarPublisher().publish(scene.user, scene.avatar) { _ in }
     #expect(
       scene.journal.calls == [.createUser],
-      "The test has given no answer yet, so only the user's creation can be in the journal. Who decides when this spy answers?"
+      "The test has given no answer yet, so the journal holds the user's creation and nothing else. Is it written down when it is asked for? Who decides when this spy answers?"
     )
   }
 

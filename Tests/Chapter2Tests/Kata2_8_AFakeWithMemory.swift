@@ -11,7 +11,7 @@ struct Kata2_8_AFakeWithMemory {
     found.query(uid: number)
     #expect(
       found.username == "Ned Stark",
-      "The object that created Ned is gone, the disk is still there, and another object asks for his number. Where was his name kept?"
+      "The object that created Ned is gone, the disk is still there, and another object asks for his number. Where was his name kept? And who looks for it there?"
     )
   }
 
@@ -88,7 +88,7 @@ struct Kata2_8_AFakeWithMemory {
     found.query(uid: number)
     #expect(
       found.username == "",
-      "Ned was created on another disk and is found on this one. Two tests with a disk each would see each other's members."
+      "Ned was created on another disk, and this one, which is empty, finds somebody under his number. On an empty disk there is nobody to find, whatever other disks hold."
     )
   }
 
@@ -99,7 +99,8 @@ struct Kata2_8_AFakeWithMemory {
       placeholder: { FakeUser(disk: disk) }, named: { FakeUser(username: $0, disk: disk) })
     #expect(
       contract.violations() == [],
-      "A fake is a User like any other. The contract of kata 2.7 names the promises that this one breaks.")
+      "A fake is a User like any other, and the contract of kata 2.7 accuses it. Believe the contract when katas 2.1 and 2.7 are green; until then it may be one of them that is wrong."
+    )
   }
 
   /// Creates a member and keeps no object but the disk.

@@ -38,7 +38,7 @@ struct Kata2_9_FromCallbackToAsync {
     }
     #expect(
       story.count { $0 == "asked" } == 1,
-      "Two creations stand one below the other, and the first one fails. The second one must not be asked for."
+      "Two creations stand one below the other, and the first one fails. So the backend is asked once, for the first; the second must not be begun."
     )
   }
 
