@@ -71,19 +71,22 @@ public struct Console: Sendable {
     let hanging = String(repeating: " ", count: Console.columns(of: indent))
     var lead = indent
     for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      var line = ""
-      var room = width - hanging.count
-      for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {
+      // Blanks in front are part of a value, or of code.
+      var line = String(paragraph.prefix { $0 == " " })
+      var room = width - hanging.count - line.count
+      var isFirst = true
+      for word in paragraph.dropFirst(line.count).split(separator: " ", omittingEmptySubsequences: false) {
         let needed = Console.columns(of: word)
-        if !line.isEmpty, needed + 1 > room {
+        if !isFirst, needed + 1 > room {
           print(lead + line)
           lead = hanging
           line = String(word)
           room = width - hanging.count - needed
         } else {
-          line += (line.isEmpty ? "" : " ") + word
-          room -= needed + (line.count == word.count ? 0 : 1)
+          line += (isFirst ? "" : " ") + word
+          room -= needed + (isFirst ? 0 : 1)
         }
+        isFirst = false
       }
       print((lead + line).trimmingSuffix { $0 == " " })
       lead = hanging

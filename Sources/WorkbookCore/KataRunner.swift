@@ -9,17 +9,13 @@ struct KataRunner: Sendable {
   /// How long a run may make no progress before it is taken for hung, in seconds.
   var patience: Double = KataRunner.patience(in: ProcessInfo.processInfo.environment)
   /// More words for `swift test`.
-  var options = KataRunner.quick
+  var options: [String] = []
   /// The command that builds and tests: `swift`.
   var toolchain = ["swift"]
   /// Where the learner types commands; nil for the root.
   var from: URL?
   /// Told what is being done, where that takes longer than usual.
   var announce: @Sendable (String) -> Void = { _ in }
-
-  /// A third off a chapter's first build: an index without the system's modules. Without any index, XCTest's classes are not
-  /// found on Linux. Whoever builds in the same scratch folder with other words builds everything again.
-  static let quick = ["-Xswiftc", "-index-ignore-system-modules"]
 
   /// Thirty seconds, or what `WORKBOOK_PATIENCE` says. A kata's own deadlines are shorter.
   static func patience(in environment: [String: String]) -> Double {

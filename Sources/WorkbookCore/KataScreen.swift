@@ -10,9 +10,10 @@ struct KataScreen: Sendable {
     drawWhy(status, of: verdict)
     if status == .green {
       console.print("swift run workbook compare \(kata.id)", after: "Compare  ")
+      if let debrief { console.print(debrief, after: "Debrief  ") }
       if let next { console.print("swift run workbook \(next)", after: "Next     ") }
     } else {
-      drawPlaces()
+      drawPlaces(wrong: verdict.errors)
       if !kata.hints.isEmpty { console.print("swift run workbook hint \(kata.id)", after: "Hint   ") }
       console.print("swift run workbook \(kata.id)", after: "Again  ")
     }
@@ -54,8 +55,11 @@ struct KataScreen: Sendable {
   }
 
   /// Shows where to edit and where to read.
-  func drawPlaces() {
-    for (index, place) in chapter.placesToEdit(for: kata, in: workbook.root).enumerated() {
+  /// - Parameter wrong: what does not compile; it is there that the edit is needed first.
+  func drawPlaces(wrong: [Diagnostic] = []) {
+    let broken = wrong.filter { $0.file.hasPrefix(chapter.folder) }.prefix(1).map { "\($0.file):\($0.line)" }
+    let places = broken.isEmpty ? chapter.placesToEdit(for: kata, in: workbook.root) : broken
+    for (index, place) in places.enumerated() {
       console.print(place, after: index == 0 ? "Edit   " : "       ")
     }
     console.print("\(chapter.lessonPath):\(kata.line)", after: "Read   ")
@@ -76,7 +80,10 @@ struct KataScreen: Sendable {
     for failure in failures {
       console.print(wrapped: failure.test, indent: console.red("✘") + " ")
       for message in failure.messages { console.print(wrapped: message, indent: "    ") }
-      console.print(wrapped: failure.expectation, indent: "    ")
+      // What a test records by itself has a message and nothing to compare.
+      if failure.expectation != "Issue recorded" || failure.messages.isEmpty {
+        console.print(wrapped: failure.expectation, indent: "    ")
+      }
       if !failure.place.isEmpty { console.print(wrapped: console.dim(failure.place), indent: "    ") }
       console.print()
     }
@@ -97,6 +104,12 @@ struct KataScreen: Sendable {
         wrapped: "… and \(more) more error\(more == 1 ? "" : "s"); the first one often explains the others.")
       console.print()
     }
+  }
+
+  /// Where the chapter's debrief is, after its last kata.
+  private var debrief: String? {
+    guard kata.id == chapter.lesson.katas.last?.id, let line = chapter.lesson.debriefLine else { return nil }
+    return "\(chapter.lessonPath):\(line)"
   }
 
   /// The kata after this one, if there is one.

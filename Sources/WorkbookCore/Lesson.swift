@@ -32,6 +32,8 @@ public struct Lesson: Sendable {
   public let inGroup: Int?
   /// Minutes that a group talks after the last kata.
   public let debrief: Int
+  /// The line of the debrief's heading, from 1; nil when there is none.
+  public let debriefLine: Int?
   /// The katas, in the order of the lesson.
   public let katas: [Kata]
 
@@ -48,17 +50,20 @@ public struct Lesson: Sendable {
 
     var katas: [Kata] = []
     var debrief = 0
+    var debriefLine: Int?
     for (place, heading) in headings.enumerated() where heading.text.hasPrefix("## ") {
       let end = headings.dropFirst(place + 1).first { $0.text.hasPrefix("## ") }?.index ?? lines.count
       let body = Array(lines[(heading.index + 1)..<end])
       if let match = heading.text.firstMatch(of: #/^## Kata (\d+\.\d+) · (.+)$/#), let id = KataID(match.1) {
         katas.append(Kata(id: id, title: String(match.2), line: heading.index + 1, body: body))
       } else if heading.text == "## Debrief" {
+        debriefLine = heading.index + 1
         debrief = Lesson.minutes(in: body, after: "*", unit: " minutes in a group") ?? 0
       }
     }
     self.katas = katas
     self.debrief = debrief
+    self.debriefLine = debriefLine
   }
 
   /// The number in front of its unit, in the first line that begins like this. A prefix is compared in no time, while a regular

@@ -43,7 +43,7 @@ struct MapTests {
         Hint   swift run workbook hint 1.1
         Again  swift run workbook 1.1
 
-        This ran: CHAPTER=1 /bin/sh \(fixture.swift.toolchain[1]) test --scratch-path .build/workbook/Chapter1 -Xswiftc -index-ignore-system-modules
+        This ran: CHAPTER=1 /bin/sh \(fixture.swift.toolchain[1]) test --scratch-path .build/workbook/Chapter1
 
         """)
   }
