@@ -53,6 +53,51 @@ struct Kata4_10_OverridesForATest {
       """)
   }
 
+  @Test("an override reaches a service that its parent knows by its initializer")
+  func reachesAutoregistered() {
+    let parent = Container()
+    parent.register(Address.self) { _ in Lighthouse(number: 1) }
+    parent.autoregister(Profile.self, initializer: Profile.init)
+    let child = Container(parent: parent)
+    child.register(Address.self) { _ in Lighthouse(number: 2) }
+    #expect(
+      (try? child.resolve(Profile.self))?.address.displayAddress == "lighthouse 2",
+      """
+      The factory that `autoregister` wrote is the parent's, and the address must be the child's. Whom does such a \
+      factory ask, and who is handed to it?
+      """)
+  }
+
+  @Test("an override reaches a face that only the parent knows")
+  func reachesFace() {
+    let parent = Container()
+    parent.register(Lighthouse.self) { _ in Lighthouse(number: 1) }
+      .implements(Address.self) { $0 }
+    let child = Container(parent: parent)
+    child.register(Lighthouse.self) { _ in Lighthouse(number: 2) }
+    #expect(
+      (try? child.resolve(Address.self))?.displayAddress == "lighthouse 2",
+      """
+      The face is the parent's, and the lighthouse that it shows must be the child's. Whom does a face ask, and who is \
+      handed to it?
+      """)
+  }
+
+  @Test("an override reaches the author of an avatar that only the parent knows")
+  func reachesAuthor() {
+    let parent = Container()
+    DIManager(container: parent).setup()
+    let child = Container(parent: parent)
+    child.register(User.self) { _ in throw Overridden() }
+    #expect(
+      throws: Overridden.self,
+      """
+      The avatar's factory is the parent's, and the author that it asks for must be the child's, even one that throws. \
+      Whom does the setup's factory ask, and who is handed to it?
+      """
+    ) { try child.initAvatar() }
+  }
+
   @Test("a child sees what its parent learns later")
   func later() {
     let parent = Container()
@@ -110,6 +155,9 @@ private func failure<Service>(_ resolve: () throws -> Service) -> String {
     return "\(error)"
   }
 }
+
+/// What a test throws to see whether it is asked.
+private struct Overridden: Error {}
 
 /// A home that exists in this file alone.
 private struct Lighthouse: Address {

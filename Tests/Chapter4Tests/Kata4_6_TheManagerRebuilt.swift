@@ -1,4 +1,5 @@
 import Chapter4
+import KataSupport
 import Testing
 
 @Suite("4.6 · The manager, rebuilt")
@@ -97,6 +98,19 @@ struct Kata4_6_TheManagerRebuilt {
     #expect(
       swapped is Guest && kept is MockAvatar,
       "One line swaps one service: that is what the container buys over a list of types.")
+  }
+
+  @Test("a club that nobody uses any more is gone, container and all")
+  func gone() {
+    var leaks = LeakCheck()
+    do {
+      let container = Container()
+      DIManager(container: container).setup()
+      leaks.watch(container, as: "the container", suspect: "a factory of the setup")
+    }
+    #expect(
+      leaks.survivors.isEmpty,
+      "\(leaks) The container owns its factories. Which of them owns it back, and whom is a factory handed to ask?")
   }
 }
 

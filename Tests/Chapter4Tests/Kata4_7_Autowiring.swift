@@ -70,6 +70,19 @@ struct Kata4_7_Autowiring {
     )
   }
 
+  @Test("a container with a service that was registered by its initializer goes when nobody uses it any more")
+  func gone() {
+    var leaks = LeakCheck()
+    do {
+      let container = Container()
+      container.autoregister(Sandwich.self, initializer: Sandwich.init)
+      leaks.watch(container, as: "the container", suspect: "the factory that `autoregister` writes")
+    }
+    #expect(
+      leaks.survivors.isEmpty,
+      "\(leaks) A factory that nobody wrote by hand is kept by the container as well: whom may it ask, and whom not?")
+  }
+
   /// A container in which all that a feast consists of is registered.
   private func pantry() -> Container {
     let container = Container()

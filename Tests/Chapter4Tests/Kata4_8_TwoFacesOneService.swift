@@ -72,6 +72,20 @@ struct Kata4_8_TwoFacesOneService {
       (try? container.resolve(Reading.self, argument: "diary"))?.title == "diary",
       "The face takes what its service takes.")
   }
+
+  @Test("a container with a face in it goes when nobody uses it any more")
+  func gone() {
+    var leaks = LeakCheck()
+    do {
+      let container = Container()
+      container.register(Notebook.self) { _ in Notebook(title: "one") }
+        .implements(Reading.self) { $0 }
+      leaks.watch(container, as: "the container", suspect: "the factory of a face")
+    }
+    #expect(
+      leaks.survivors.isEmpty,
+      "\(leaks) A face's factory is kept by the container like any other: what may it hold, and what must it not?")
+  }
 }
 
 private protocol Reading: AnyObject {
