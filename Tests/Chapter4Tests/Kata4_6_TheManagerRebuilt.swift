@@ -100,6 +100,21 @@ struct Kata4_6_TheManagerRebuilt {
       "One line swaps one service: that is what the container buys over a list of types.")
   }
 
+  @Test("a question that nobody registered an answer for is an error, for the manager too")
+  func unregistered() {
+    let container = Container()
+    let manager = DIManager(container: container)
+    let answers: [Any?] = [
+      try? container.initUser(), try? container.initUser(username: "Ned Stark"),
+      try? container.initAvatar(), try? container.initAvatar(author: Guest()),
+      try? manager.initUser(), try? manager.initUser(username: "Ned Stark"),
+      try? manager.initAvatar(), try? manager.initAvatar(author: Guest()),
+    ]
+    #expect(
+      answers.map { $0 == nil } == Array(repeating: true, count: 8),
+      "Nobody said how these are made. A mock that steps in for a forgotten registration hides it until the demo.")
+  }
+
   @Test("a club that nobody uses any more is gone, container and all")
   func gone() {
     var leaks = LeakCheck()
