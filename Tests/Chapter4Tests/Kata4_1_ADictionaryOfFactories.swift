@@ -1,4 +1,5 @@
 import Chapter4
+import Foundation
 import KataSupport
 import Testing
 
@@ -83,6 +84,26 @@ struct Kata4_1_ADictionaryOfFactories {
       throws: ResolutionError.self,
       "`resolve` promises a `ResolutionError` for a service that it knows no factory of."
     ) { try container.resolve(Address.self) }
+  }
+
+  @Test("a registration of other types than were asked for is an error, not a crash")
+  func otherTypes() async {
+    await #expect(
+      processExitsWith: .success,
+      """
+      The only factory takes a number, and nobody gave it one. That is a `ResolutionError` like any other miss: what you \
+      find in the dictionary may be a registration of other types.
+      """
+    ) {
+      let container = Container()
+      container.register(Address.self) { (_, number: Int) in Cave(displayAddress: "Cave \(number)") }
+      do {
+        _ = try container.resolve(Address.self)
+        exit(1)
+      } catch {
+        exit(error is ResolutionError ? 0 : 1)
+      }
+    }
   }
 }
 
