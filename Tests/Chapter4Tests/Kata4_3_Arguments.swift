@@ -77,6 +77,26 @@ struct Kata4_3_Arguments {
       "What holds for one argument holds for each of several: its written type is what counts.")
   }
 
+  @Test("an existential in the second place stays what it is")
+  func existentialInSecondPlace() {
+    let container = Container()
+    container.register(String.self) { (_, title: String, author: any User) in "\(title) by \(author.username)" }
+    let author: any User = Member(username: "Ned Stark")
+    #expect(
+      (try? container.resolve(String.self, argument: "Winter", author)) == "Winter by Ned Stark",
+      "The written type counts in each place. Where one line serves all places, none can be forgotten.")
+  }
+
+  @Test("an existential of any protocol stays what it is")
+  func existentialOfAnyProtocol() {
+    let container = Container()
+    container.register(String.self) { (_, crest: any Crest) in crest.beast }
+    let crest: any Crest = Direwolf()
+    #expect(
+      (try? container.resolve(String.self, argument: crest)) == "direwolf",
+      "This protocol exists in this test alone, so no line of the container can name it. What treats all types alike?")
+  }
+
   @Test("arguments of other types than the factory takes are an error")
   func otherType() {
     let container = Container()
@@ -97,6 +117,15 @@ private final class Member: User {
   init(username: String) { self.username = username }
   func create(completion: ErrorClosure?) { completion?(nil) }
   func query(uid: Int) {}
+}
+
+/// A protocol that exists in this file alone.
+private protocol Crest {
+  var beast: String { get }
+}
+
+private struct Direwolf: Crest {
+  let beast = "direwolf"
 }
 
 /// An avatar that exists in this file alone.
