@@ -130,6 +130,18 @@ struct Kata4_10_OverridesForATest {
       "A test's child knows little itself: most of what could be meant is registered in its parent.")
   }
 
+  @Test("the error lists once what is registered in the child and in its parent")
+  func nearbyOnce() {
+    let parent = Container()
+    parent.register(Address.self, name: "home") { _ in Lighthouse(number: 1) }
+    let child = Container(parent: parent)
+    child.register(Address.self, name: "home") { _ in Lighthouse(number: 2) }
+    let lines = failure { try child.resolve(Address.self) }.split(separator: "\n")
+    #expect(
+      lines.suffix(2) == ["Nearby:", #"- any Address named "home""#],
+      "One key, registered in two containers, is still one thing that could be asked for: one key, one line.")
+  }
+
   @Test("a child that nobody uses any more is gone, whatever its parent does")
   func gone() {
     let parent = Container()
