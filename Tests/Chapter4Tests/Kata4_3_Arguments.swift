@@ -80,7 +80,8 @@ struct Kata4_3_Arguments {
   @Test("an existential in the second place stays what it is")
   func existentialInSecondPlace() {
     let container = Container()
-    container.register(String.self) { (_, title: String, author: any User) in "\(title) by \(author.username)" }
+    container.register(String.self) { (_, title: String, author: any User) in "\(title) by \(author.username)"
+    }
     let author: any User = Member(username: "Ned Stark")
     #expect(
       (try? container.resolve(String.self, argument: "Winter", author)) == "Winter by Ned Stark",
@@ -94,7 +95,8 @@ struct Kata4_3_Arguments {
     let crest: any Crest = Direwolf()
     #expect(
       (try? container.resolve(String.self, argument: crest)) == "direwolf",
-      "This protocol exists in this test alone, so no line of the container can name it. What treats all types alike?")
+      "This protocol exists in this test alone, so no line of the container can name it. What treats all types alike?"
+    )
   }
 
   @Test("arguments of other types than the factory takes are an error")

@@ -112,7 +112,8 @@ struct Kata4_6_TheManagerRebuilt {
     ]
     #expect(
       answers.map { $0 == nil } == Array(repeating: true, count: 8),
-      "Nobody said how these are made. A mock that steps in for a forgotten registration hides it until the demo.")
+      "Nobody said how these are made. A mock that steps in for a forgotten registration hides it until the demo."
+    )
   }
 
   @Test("a club that nobody uses any more is gone, container and all")
@@ -125,7 +126,8 @@ struct Kata4_6_TheManagerRebuilt {
     }
     #expect(
       leaks.survivors.isEmpty,
-      "\(leaks) The container owns its factories. Which of them owns it back, and whom is a factory handed to ask?")
+      "\(leaks) The container owns its factories. Which of them owns it back, and whom is a factory handed to ask?"
+    )
   }
 }
 

@@ -80,7 +80,8 @@ struct Kata4_7_Autowiring {
     }
     #expect(
       leaks.survivors.isEmpty,
-      "\(leaks) A factory that nobody wrote by hand is kept by the container as well: whom may it ask, and whom not?")
+      "\(leaks) A factory that nobody wrote by hand is kept by the container as well: whom may it ask, and whom not?"
+    )
   }
 
   /// A container in which all that a feast consists of is registered.

@@ -84,7 +84,8 @@ struct Kata4_8_TwoFacesOneService {
     }
     #expect(
       leaks.survivors.isEmpty,
-      "\(leaks) A face's factory is kept by the container like any other: what may it hold, and what must it not?")
+      "\(leaks) A face's factory is kept by the container like any other: what may it hold, and what must it not?"
+    )
   }
 }
 
