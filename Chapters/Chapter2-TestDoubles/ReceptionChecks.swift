@@ -17,6 +17,7 @@ public enum ReceptionChecks {
   /// - Parameter open: opens the reception under test.
   /// - Returns: whether it keeps the rule.
   public static func takenNameIsRefused(_ open: Opening) -> Bool {
+    // Kata 2.10: the same mock again.
     let directory = MockDirectory(expecting: [.isTaken("Ned Stark")], taken: true)
     let admitted = try? open(directory).admit("Ned Stark")
     return admitted == false && directory.isSatisfied
@@ -26,6 +27,7 @@ public enum ReceptionChecks {
   /// - Parameter open: opens the reception under test.
   /// - Returns: whether it keeps the rule.
   public static func newNameIsEntered(_ open: Opening) -> Bool {
+    // Kata 2.10: and again.
     let directory = MockDirectory(expecting: [.isTaken("Ned Stark"), .add("Ned Stark")])
     _ = try? open(directory).admit(" Ned Stark ")
     return directory.isSatisfied
@@ -40,10 +42,11 @@ public enum ReceptionChecks {
     return admitted == true && directory.isSatisfied
   }
 
-  /// Rule 5: who joined under a name is the only one of that name.
+  /// Rule 5: the first to join under a name is let in, and the second is not.
   /// - Parameter open: opens the reception under test.
   /// - Returns: whether it keeps the rule.
   public static func nameIsGivenOnce(_ open: Opening) -> Bool {
+    // Kata 2.10: and again.
     let directory = MockDirectory(expecting: [.isTaken("Ned Stark")], taken: true)
     let second = try? open(directory).admit("Ned Stark")
     return second == false && directory.isSatisfied

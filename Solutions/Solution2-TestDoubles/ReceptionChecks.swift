@@ -37,7 +37,7 @@ public enum ReceptionChecks {
     return admitted == true && directory.isSatisfied
   }
 
-  /// Rule 5: who joined under a name is the only one of that name.
+  /// Rule 5: the first to join under a name is let in, and the second is not.
   /// - Parameter open: opens the reception under test.
   /// - Returns: whether it keeps the rule.
   public static func nameIsGivenOnce(_ open: Opening) -> Bool {

@@ -16,7 +16,7 @@ struct Kata2_10_WhichDoubleIsIt {
   private func broken(_ sample: Sample) {
     #expect(
       !sample.passes,
-      "This reception breaks the rule that the test is about, and the test is green. What would its double have to notice, to remember or to judge, and does the test look at that?"
+      "This reception breaks the rule that the test is about, and the test is green. What would its double have to notice, to remember or to judge, and does the test look at that? Or: which answer does the test not look at?"
     )
   }
 }
