@@ -14,7 +14,7 @@ struct Kata2_2_ADefaultThatDoesntCallItself {
       createForNobody(poster)
       #expect(
         poster.calls == ["create, nobody waits"],
-        "Every object writes create(completion:) for itself. create() is short for one call of it, and does no work of its own."
+        "Every object writes create(completion:) for itself. create() is short for one call of it, with nil because nobody waits, and does no work of its own."
       )
     }
   }
@@ -30,7 +30,7 @@ struct Kata2_2_ADefaultThatDoesntCallItself {
       createForNobody(presentable)
       #expect(
         poster.calls == ["create, nobody waits"],
-        "Who holds the object as a Presentable gets another create() than who knows its type. Both have to reach create(completion:), once."
+        "Who holds the object as a Presentable may leave the completion out, too. create() has to reach the object's own create(completion:) here as well: once, with nil."
       )
     }
   }
