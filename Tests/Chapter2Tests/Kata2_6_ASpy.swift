@@ -19,7 +19,7 @@ struct Kata2_6_ASpy {
     scene.avatar.create { _ in scene.user.create(completion: nil) }
     #expect(
       scene.journal.calls == [.createAvatar, .createUser],
-      "This publisher creates the avatar, and the user when the avatar has answered. The journal tells another story. What does it keep: what happened, or when? And did the avatar answer?"
+      "This publisher creates the avatar, and the user when the avatar has answered. The journal tells another story. Does it keep the order and the count of the calls? And did the avatar answer?"
     )
   }
 
