@@ -51,25 +51,49 @@ struct Kata3_5_WhenAMetatypeIsNotEnough {
       "To configure is to write down how, not to do it. A factory runs when somebody asks, and then it does.")
   }
 
+  @Test("types that are set up after factories count in all four methods")
+  func typesAfterFactories() {
+    var manager = remoteManager(CannedClient(#"{"uid": 7, "username": "Arya Stark"}"#))
+    manager.setup(userType: PaperUser.self, avatarType: PaperAvatar.self)
+    let made: [any Indexable] = [
+      manager.initUser(), manager.initUser(username: "Ned Stark"),
+      manager.initAvatar(), manager.initAvatar(author: PaperUser(username: "Ned Stark")),
+    ]
+    #expect(
+      made.map { "\(type(of: $0))" } == ["PaperUser", "PaperUser", "PaperAvatar", "PaperAvatar"],
+      """
+      The last `setup` counts. Here it names two types, so all four methods make objects of these types, and no \
+      factory of an earlier setup has a say. What replaces everything that a struct holds, in one line?
+      """)
+  }
+
   @Test("a good answer makes the user valid, and says so once")
   func goodAnswer() {
     let user = RemoteUser(username: "Ned", client: CannedClient(#"{"username": "Ned Stark", "uid": 0}"#))
+    let outcomes = outcomes(of: user)
     #expect(
-      outcomes(of: user) == ["success"] && user.isValid() && user.username == "Ned Stark",
-      "Number and name are what the backend says, and zero is a number. One answer is reported once.")
+      outcomes == ["success"],
+      "A good answer came, and zero is a number. Success is reported, and once.")
+    #expect(
+      user.uid == 0 && user.username == "Ned Stark",
+      "Number and name are what the backend says, whatever the user was called before.")
   }
 
   @Test(
     "an answer that is not the agreed JSON is malformed",
     arguments: [
       "", "<html>Bad gateway</html>", #"{"uid": 7, "usern"#, "[1, 2]",
-      #"{"uid": "seven", "username": "Ned"}"#,
+      #"{"uid": "seven", "username": "Ned"}"#, #"{"uid": null, "username": "Ned"}"#,
     ])
   func malformed(_ answer: String) {
     let user = RemoteUser(username: "Ned Stark", client: CannedClient(answer))
+    let outcomes = outcomes(of: user)
     #expect(
-      outcomes(of: user) == ["malformed"] && !user.isValid() && user.username == "Ned Stark",
-      "Something came that can't be read. The caller hears just that, once, and the user is what it was.")
+      outcomes == ["malformed"],
+      "Something came that can't be read as number and name. The caller hears just that, and once.")
+    #expect(
+      !user.isValid() && user.username == "Ned Stark",
+      "Something came that can't be read as number and name. It must leave the user what it was, all of it.")
   }
 
   @Test(
@@ -77,17 +101,25 @@ struct Kata3_5_WhenAMetatypeIsNotEnough {
     arguments: [(#"{"username": "Ned Stark"}"#, "uid"), (#"{"uid": 7}"#, "username")])
   func missingField(_ answer: String, _ field: String) {
     let user = RemoteUser(username: "Ned Stark", client: CannedClient(answer))
+    let outcomes = outcomes(of: user)
     #expect(
-      outcomes(of: user) == ["missing \(field)"] && !user.isValid() && user.username == "Ned Stark",
-      "Good JSON, and a field is not there: the caller hears which one, once, and the user is what it was.")
+      outcomes == ["missing \(field)"],
+      "Good JSON, and a field is not there: the caller hears which one, and once.")
+    #expect(
+      !user.isValid() && user.username == "Ned Stark",
+      "Good JSON, and a field is not there. Half an answer must leave the user what it was, all of it.")
   }
 
   @Test("when no answer comes, the caller hears the client's own reason")
   func noAnswer() {
     let user = RemoteUser(username: "Ned Stark", client: CannedClient(failure: RavenLost()))
+    let outcomes = outcomes(of: user)
     #expect(
-      outcomes(of: user) == ["raven lost"] && !user.isValid(),
+      outcomes == ["raven lost"],
       "No answer came. The client knows why: its error reaches the caller as it is, once, and nothing else.")
+    #expect(
+      !user.isValid() && user.username == "Ned Stark",
+      "No answer came, so there is nothing to take a number or a name from. The user is what it was.")
   }
 
   @Test("a query without a good answer leaves the placeholder as it was")
