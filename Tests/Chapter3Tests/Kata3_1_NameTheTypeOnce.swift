@@ -20,11 +20,11 @@ struct Kata3_1_NameTheTypeOnce {
       "Whatever the type, a visitor keeps his name, and the backend is asked once to create him.")
   }
 
-  @Test("a member is of the type that the stand was given, and was looked up")
-  func member() {
-    let member = DemoClub(userType: PaperUser.self).member(number: 42)
+  @Test("a member is of the type that the stand was given, and was looked up", arguments: [42, 0])
+  func member(_ number: Int) {
+    let member = DemoClub(userType: PaperUser.self).member(number: number)
     #expect(
-      member is PaperUser && member.username == "paper 42",
+      member is PaperUser && member.username == "paper \(number)",
       "A member is a placeholder of the type that the stand was given, filled by a query for this number.")
   }
 
@@ -35,6 +35,15 @@ struct Kata3_1_NameTheTypeOnce {
       founders.map { $0 is PaperUser ? $0.username : "\(type(of: $0))" }
         == ["Ned Stark", "Catelyn Stark", "Maester Luwin"],
       "Three founders, in the order of the poster, and each of them of the type that the stand was given.")
+  }
+
+  @Test("the backend hears of visitors alone")
+  func nobodyElseIsCreated() {
+    let stand = DemoClub(userType: PaperUser.self)
+    let shown = stand.founders() + [stand.member(number: 42)]
+    #expect(
+      shown.allSatisfy { ($0 as? PaperUser)?.creations ?? 0 == 0 },
+      "A member is known already, and a founder is a face on a poster. Neither is signed up at the stand.")
   }
 
   @Test("a stand that was given nothing shows mocks")

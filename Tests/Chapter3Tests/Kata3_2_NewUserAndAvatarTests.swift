@@ -15,7 +15,7 @@ final class Kata3_2_NewUserAndAvatarTests: XCTestCase {
     user.create { _ in
       avatar.create { _ in created.fulfill() }
     }
-    wait(for: [created], timeout: 5)
+    wait(for: [created], timeout: 0.2)
     newUser = user
     newAvatar = avatar
   }

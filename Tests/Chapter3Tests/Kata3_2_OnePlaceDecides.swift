@@ -1,4 +1,5 @@
 import Chapter3
+import KataSupport
 import Testing
 
 @Suite("3.2 · One place decides")
@@ -57,18 +58,54 @@ struct Kata3_2_OnePlaceDecides {
 
   @Test("the manager makes objects and doesn't publish them")
   func nothingIsCreatedYet() {
+    let manager = DIManager(userType: PaperUser.self, avatarType: PaperAvatar.self)
     let author = PaperUser(username: "Ned Stark")
-    let avatar = DIManager(userType: PaperUser.self, avatarType: PaperAvatar.self).initAvatar(author: author)
+    let made: [any Indexable] = [
+      author, manager.initUser(), manager.initUser(username: "Arya Stark"),
+      manager.initAvatar(), manager.initAvatar(author: author),
+    ]
     #expect(
-      author.creations == 0 && !avatar.isValid(),
+      !made.contains { $0.isValid() },
       "To make an object is the manager's job. When the backend hears of it is for the caller to say.")
   }
 
   @Test("whoever asks twice gets two objects")
   func twice() {
     let manager = DIManager()
+    let author = MockUser(username: "Ned Stark")
     #expect(
-      manager.initUser() !== manager.initUser() && manager.initAvatar() !== manager.initAvatar(),
+      manager.initUser() !== manager.initUser() && manager.initAvatar() !== manager.initAvatar()
+        && manager.initUser(username: "Ned Stark") !== manager.initUser(username: "Ned Stark")
+        && manager.initAvatar(author: author) !== manager.initAvatar(author: author),
       "Each call makes an object that nobody else holds. Two members don't share one card.")
+  }
+
+  @Test("no user is made that nobody asked for")
+  func noOneInVain() {
+    let log = CallLog()
+    CountedUser.$log.withValue(log) {
+      let manager = DIManager(userType: CountedUser.self, avatarType: PaperAvatar.self)
+      let author = manager.initUser(username: "Ned Stark")
+      _ = manager.initAvatar(author: author)
+      _ = manager.initAvatar()
+    }
+    #expect(
+      log.calls == ["user"],
+      "One user and two avatars were asked for: one user of the configured type has to be made.")
+  }
+}
+
+/// Writes down that it was made.
+private final class CountedUser: PaperUser {
+  @TaskLocal static var log = CallLog()
+
+  required init() {
+    super.init()
+    Self.log.record("user")
+  }
+
+  required init(username: String) {
+    super.init(username: username)
+    Self.log.record("user")
   }
 }

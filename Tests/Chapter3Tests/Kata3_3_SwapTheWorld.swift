@@ -60,6 +60,21 @@ struct Kata3_3_SwapTheWorld {
       "What is true of an avatar in one world is true in all: its author is the one it was given.")
   }
 
+  @Test("users and avatars can be swapped apart from each other")
+  func oneHalfIsNew() {
+    var manager = DIManager()
+    manager.setup(userType: MockUser.self, avatarType: PaperAvatar.self)
+    let newAvatars = kinds(manager)
+    manager.setup(userType: PaperUser.self, avatarType: PaperAvatar.self)
+    let newUsers = kinds(manager)
+    #expect(
+      [newAvatars, newUsers] == [
+        ["MockUser", "MockUser", "PaperAvatar", "PaperAvatar"],
+        ["PaperUser", "PaperUser", "PaperAvatar", "PaperAvatar"],
+      ],
+      "First the avatars are new, then the users. Each type counts, whatever the other one is.")
+  }
+
   @Test("what was made before the swap stays what it is")
   func earlierObjects() {
     var manager = DIManager()
@@ -67,7 +82,18 @@ struct Kata3_3_SwapTheWorld {
     let user = manager.initUser(username: "Ned Stark")
     manager.setup(userType: PaperUser.self, avatarType: PaperAvatar.self)
     #expect(
-      user is MockUser && user.username == "Ned Stark" && before.initAvatar() is MockAvatar,
+      user is MockUser && user.username == "Ned Stark"
+        && kinds(before) == ["MockUser", "MockUser", "MockAvatar", "MockAvatar"],
       "A swap is about what this manager makes from now on. Copies of it, and what it made, don't change.")
+  }
+
+  /// What each of the four methods makes.
+  private func kinds(_ manager: DIManager) -> [String] {
+    let author = MockUser(username: "Ned Stark")
+    let made: [any Indexable] = [
+      manager.initUser(), manager.initUser(username: "Ned Stark"),
+      manager.initAvatar(), manager.initAvatar(author: author),
+    ]
+    return made.map { "\(type(of: $0))" }
   }
 }

@@ -15,7 +15,7 @@ final class Kata3_4_QueriedAvatarTests: XCTestCase {
     let avatar = DIManager.current.initAvatar(author: DIManager.current.initUser(username: "Ned Stark"))
     let created = expectation(description: "the avatar was created")
     avatar.create { _ in created.fulfill() }
-    wait(for: [created], timeout: 5)
+    wait(for: [created], timeout: 0.2)
     queriedAvatar = DIManager.current.initAvatar()
     queriedAvatar?.query(uid: avatar.uid)
   }
@@ -37,6 +37,13 @@ final class Kata3_4_QueriedAvatarTests: XCTestCase {
     XCTAssertEqual(
       author.username, "paper 42",
       "An author is more than a placeholder of the right type: it was queried under the number 42.")
+  }
+
+  func testAuthorIsNotCreated() throws {
+    let author = try XCTUnwrap(queriedAvatar?.author, "A queried avatar always has an author.")
+    XCTAssertEqual(
+      (author as? PaperUser)?.creations, 0,
+      "The author is of the configured type, and known to the backend: there is nobody to create.")
   }
 
   func testTheManagerIsAskedWhenItMatters() throws {

@@ -17,7 +17,7 @@ final class Kata3_4_QueriedUserTests: XCTestCase {
     let user = DIManager.current.initUser(username: "Ned Stark")
     let created = expectation(description: "the user was created")
     user.create { _ in created.fulfill() }
-    wait(for: [created], timeout: 5)
+    wait(for: [created], timeout: 0.2)
     queriedUser = DIManager.current.initUser()
     queriedUser?.query(uid: user.uid)
   }

@@ -11,7 +11,7 @@ struct Kata3_5_WhenAMetatypeIsNotEnough {
     let user = remoteManager(client).initUser()
     user.query(uid: 7)
     #expect(
-      client.log.calls == ["user 7"] && user.username == "Arya Stark",
+      client.log.calls == ["user 7"] && user.uid == 7 && user.username == "Arya Stark",
       "A client was configured. Every user that the manager makes must ask it, and take its answer.")
   }
 
@@ -25,18 +25,33 @@ struct Kata3_5_WhenAMetatypeIsNotEnough {
       "A new user needs a name from the caller and a client from the configuration. Both must arrive.")
   }
 
+  @Test("two users with two clients each ask their own")
+  func aClientEach() {
+    let north = CannedClient(#"{"uid": 7, "username": "Ned Stark"}"#)
+    let south = CannedClient(#"{"uid": 8, "username": "Tyrion Lannister"}"#)
+    let ned = RemoteUser(username: "Ned", client: north)
+    let tyrion = RemoteUser(username: "Tyrion", client: south)
+    ned.create()
+    tyrion.create()
+    #expect(
+      north.log.calls == ["create Ned"] && south.log.calls == ["create Tyrion"],
+      "Each user was given a client, and talks to that one, whatever another user was given.")
+  }
+
   @Test("each method runs its own factory, on every call")
   func factories() {
     let log = CallLog()
     let manager = loggingManager(log)
     _ = manager.initUser()
     _ = manager.initUser(username: "Ned Stark")
-    let avatar = manager.initAvatar(author: PaperUser(username: "Arya Stark"))
+    let arya = PaperUser(username: "Arya Stark")
+    let avatar = manager.initAvatar(author: arya)
     _ = manager.initAvatar()
     _ = manager.initUser()
+    _ = manager.initUser(username: "Ned Stark")
     #expect(
-      log.calls == ["user", "user Ned Stark", "avatar by Arya Stark", "avatar", "user"]
-        && avatar.author?.username == "Arya Stark",
+      log.calls == ["user", "user Ned Stark", "avatar by Arya Stark", "avatar", "user", "user Ned Stark"]
+        && avatar.author === arya,
       "Four factories, four methods: each call runs its own factory, with what the caller passed in.")
   }
 
@@ -51,20 +66,22 @@ struct Kata3_5_WhenAMetatypeIsNotEnough {
       "To configure is to write down how, not to do it. A factory runs when somebody asks, and then it does.")
   }
 
-  @Test("types that are set up after factories count in all four methods")
-  func typesAfterFactories() {
-    var manager = remoteManager(CannedClient(#"{"uid": 7, "username": "Arya Stark"}"#))
-    manager.setup(userType: PaperUser.self, avatarType: PaperAvatar.self)
+  @Test("the last setup counts, whether it brings types or factories")
+  func lastSetup() {
+    let earlier = CallLog()
+    let later = CallLog()
+    var manager = loggingManager(earlier)
+    manager.setup(userType: MockUser.self, avatarType: MockAvatar.self)
+    let author = MockUser(username: "Ned Stark")
     let made: [any Indexable] = [
       manager.initUser(), manager.initUser(username: "Ned Stark"),
-      manager.initAvatar(), manager.initAvatar(author: PaperUser(username: "Ned Stark")),
+      manager.initAvatar(), manager.initAvatar(author: author),
     ]
+    setUpFactories(of: &manager, log: later)
+    _ = manager.initUser()
     #expect(
-      made.map { "\(type(of: $0))" } == ["PaperUser", "PaperUser", "PaperAvatar", "PaperAvatar"],
-      """
-      The last `setup` counts. Here it names two types, so all four methods make objects of these types, and no \
-      factory of an earlier setup has a say. What replaces everything that a struct holds, in one line?
-      """)
+      earlier.calls.isEmpty && !made.contains { $0 is any Paper } && later.calls == ["user"],
+      "Factories, then types, then other factories: a `setup` counts until the next one, and no longer.")
   }
 
   @Test("a good answer makes the user valid, and says so once")
@@ -72,18 +89,18 @@ struct Kata3_5_WhenAMetatypeIsNotEnough {
     let user = RemoteUser(username: "Ned", client: CannedClient(#"{"username": "Ned Stark", "uid": 0}"#))
     let outcomes = outcomes(of: user)
     #expect(
-      outcomes == ["success"],
-      "A good answer came, and zero is a number. Success is reported, and once.")
-    #expect(
-      user.uid == 0 && user.username == "Ned Stark",
-      "Number and name are what the backend says, whatever the user was called before.")
+      outcomes(of: user) == ["success"] && user.isValid() && user.username == "Ned Stark",
+      """
+      Number and name are what the backend says, and zero is a number. One answer is reported once, and who hears \
+      of a success finds the user ready.
+      """)
   }
 
   @Test(
     "an answer that is not the agreed JSON is malformed",
     arguments: [
       "", "<html>Bad gateway</html>", #"{"uid": 7, "usern"#, "[1, 2]",
-      #"{"uid": "seven", "username": "Ned"}"#, #"{"uid": null, "username": "Ned"}"#,
+      #"{"uid": "seven", "username": "Ned"}"#, #"{"uid": 7, "username": 8}"#,
     ])
   func malformed(_ answer: String) {
     let user = RemoteUser(username: "Ned Stark", client: CannedClient(answer))
@@ -115,11 +132,32 @@ struct Kata3_5_WhenAMetatypeIsNotEnough {
     let user = RemoteUser(username: "Ned Stark", client: CannedClient(failure: RavenLost()))
     let outcomes = outcomes(of: user)
     #expect(
-      outcomes == ["raven lost"],
-      "No answer came. The client knows why: its error reaches the caller as it is, once, and nothing else.")
+      outcomes(of: user) == ["raven lost"] && !user.isValid() && user.username == "Ned Stark",
+      "No answer came. The client's error reaches the caller as it is, once, and the user is what it was.")
+  }
+
+  @Test("a client may have trouble with decoding, too")
+  func clientFailsToDecode() {
+    let trouble = DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "not a raven"))
+    let user = RemoteUser(username: "Ned Stark", client: CannedClient(failure: trouble))
     #expect(
-      !user.isValid() && user.username == "Ned Stark",
-      "No answer came, so there is nothing to take a number or a name from. The user is what it was.")
+      outcomes(of: user) == ["decoding error"],
+      "No answer came, so none is malformed. Whatever the client's error is, the caller hears it, once.")
+  }
+
+  @Test(
+    "a user that the backend knows survives a bad answer",
+    arguments: ["<html>Bad gateway</html>", #"{"uid": 8}"#, #"{"username": "Nobody"}"#, nil])
+  func survivor(_ answer: String?) {
+    let client = SlowClient()
+    let user = RemoteUser(username: "Ned", client: client)
+    user.create()
+    client.answer(#"{"uid": 7, "username": "Ned Stark"}"#)
+    user.query(uid: 8)
+    client.answer(answer)
+    #expect(
+      user.uid == 7 && user.username == "Ned Stark",
+      "A good answer, and then a bad one or none: number and name are those of the last good answer.")
   }
 
   @Test("a query without a good answer leaves the placeholder as it was")
@@ -144,6 +182,18 @@ struct Kata3_5_WhenAMetatypeIsNotEnough {
       "A backend may take its time. The completion belongs to its answer: not before, and only once.")
   }
 
+  @Test("the answer is reported even if nobody else has kept the user")
+  func nobodyKeepsIt() {
+    let client = SlowClient()
+    let log = CallLog()
+    let signUp = { RemoteUser(username: "Ned Stark", client: client).create { _ in log.record("completed") } }
+    signUp()
+    client.answer(#"{"uid": 7, "username": "Ned Stark"}"#)
+    #expect(
+      log.calls == ["completed"],
+      "Whoever asked hears the answer, once. A request under way needs its user: who keeps it until then?")
+  }
+
   /// A manager whose users talk to this client.
   private func remoteManager(_ client: CannedClient) -> DIManager {
     var manager = DIManager()
@@ -158,6 +208,12 @@ struct Kata3_5_WhenAMetatypeIsNotEnough {
   /// A manager whose factories tell when they run.
   private func loggingManager(_ log: CallLog) -> DIManager {
     var manager = DIManager()
+    setUpFactories(of: &manager, log: log)
+    return manager
+  }
+
+  /// Makes a manager's factories tell when they run.
+  private func setUpFactories(of manager: inout DIManager, log: CallLog) {
     manager.setup(
       user: {
         log.record("user")
@@ -175,7 +231,6 @@ struct Kata3_5_WhenAMetatypeIsNotEnough {
         log.record("avatar by \($0.username)")
         return PaperAvatar(author: $0)
       })
-    return manager
   }
 
   /// Creates the user, and says in words what the completion was told, each time that it was called.
@@ -183,10 +238,11 @@ struct Kata3_5_WhenAMetatypeIsNotEnough {
     let log = CallLog()
     user.create { error in
       switch error {
-      case nil: log.record("success")
+      case nil: log.record(user.isValid() ? "success" : "success of nobody")
       case AnswerError.malformed?: log.record("malformed")
       case AnswerError.missingField(let name)?: log.record("missing \(name)")
       case is RavenLost: log.record("raven lost")
+      case is DecodingError: log.record("decoding error")
       case let other?: log.record("\(other)")
       }
     }
@@ -229,9 +285,12 @@ private final class SlowClient: APIClient, @unchecked Sendable {
     waiting.append(completion)
   }
 
-  func answer(_ json: String) {
+  /// Answers everything that was asked; nil is for no answer.
+  func answer(_ json: String?) {
     let completions = waiting
     waiting = []
-    for completion in completions { completion(.success(Data(json.utf8))) }
+    for completion in completions {
+      completion(json.map { .success(Data($0.utf8)) } ?? .failure(RavenLost()))
+    }
   }
 }

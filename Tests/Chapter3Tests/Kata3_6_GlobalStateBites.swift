@@ -113,6 +113,20 @@ struct Kata3_6_GlobalStateBites {
       "The innermost scope counts, and when it ends, by an error too, the one around it counts again.")
   }
 
+  @Test("a scope is invisible from outside, even where nobody awaits anything")
+  func invisible() throws {
+    let before = try withDeadline { kindOfUser() }
+    let seen = DIManager.using(DIManager(userType: NorthUser.self)) {
+      [kindOfUser(), (try? withDeadline { kindOfUser() }) ?? "nothing"]
+    }
+    #expect(
+      seen == ["NorthUser", before],
+      """
+      Somebody is inside of `using`, and somebody else, on another thread, is not. Only the first one may notice, \
+      and nobody may wait. There are two versions of `using`, and both make this promise.
+      """)
+  }
+
   @Test("a setup follows its work to child tasks and to the main actor")
   func follows() async {
     let found = try? await withDeadline {

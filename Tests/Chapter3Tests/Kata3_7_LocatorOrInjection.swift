@@ -14,10 +14,10 @@ struct Kata3_7_LocatorOrInjection {
     }
     screen.publish(imageURL: "wolf.png")
     #expect(
-      made.map(\.imageURL) == ["wolf.png"] && made.first?.author === ned && made.first?.creations == 1,
+      made.map(\.published) == [["wolf.png"]] && made.first?.author === ned && ned.creations == 0,
       """
       The screen was given an author and a factory. It must get its avatar from that factory, once, for that very \
-      author, with the picture that was chosen, and publish it once.
+      author, and publish it once, when it has the picture that was chosen. The author was published long ago.
       """)
   }
 
@@ -44,18 +44,19 @@ struct Kata3_7_LocatorOrInjection {
       })
     let before = log.calls
     var made = 0
-    DIManager.using(counting) {
+    let headline = DIManager.using(counting) {
       let screen = PublishScreen(author: PaperUser(username: "Ned Stark")) {
         made += 1
         return SpyAvatar(author: $0)
       }
       screen.publish(imageURL: "wolf.png")
+      return screen.headline
     }
     #expect(
-      log.calls == before && made == 1,
+      log.calls == before && made == 1 && headline == "Ned Stark published a new picture",
       """
       All that the screen needs came in through its initializer: its factory is to be asked, once, and the manager \
-      that was around must not notice that there is a screen.
+      that was around must not notice that there is a screen. The headline can say how it went without one, too.
       """)
   }
 
@@ -68,6 +69,20 @@ struct Kata3_7_LocatorOrInjection {
     #expect(
       screen.headline == "Ned Stark could not publish the picture",
       "The backend refuses the avatar from the factory. A screen that uses it has to tell the member.")
+  }
+
+  @Test("a picture is not called published before the backend has answered")
+  func notYet() {
+    var answer: ErrorClosure?
+    let screen = PublishScreen(author: PaperUser(username: "Ned Stark")) {
+      SlowAvatar(author: $0) { answer = $0 }
+    }
+    screen.publish(imageURL: "wolf.png")
+    let early = screen.headline
+    answer?(nil)
+    #expect(
+      early != screen.headline && screen.headline == "Ned Stark published a new picture",
+      "The avatar from the factory takes its time. The headline says how it went once that is known.")
   }
 
   @Test("each picture is an avatar of its own, and none is made before there is a picture")
@@ -93,7 +108,8 @@ private final class SpyAvatar: Avatar {
   private(set) var uid = -1
   var imageURL = ""
   private(set) var author: (any User)?
-  private(set) var creations = 0
+  /// The picture that it had at each creation.
+  private(set) var published: [String] = []
   private let refusal: (any Error)?
 
   convenience init() {
@@ -110,9 +126,41 @@ private final class SpyAvatar: Avatar {
   }
 
   func create(completion: ErrorClosure?) {
-    creations += 1
+    published.append(imageURL)
     if refusal == nil { uid = 1 }
     completion?(refusal)
+  }
+
+  func query(uid: Int) {
+    self.uid = uid
+  }
+}
+
+/// An avatar that leaves the answer to the test.
+private final class SlowAvatar: Avatar {
+  private(set) var uid = -1
+  var imageURL = ""
+  private(set) var author: (any User)?
+  private let wait: (@escaping ErrorClosure) -> Void
+
+  convenience init() {
+    self.init(author: PaperUser())
+  }
+
+  convenience init(author: any User) {
+    self.init(author: author) { $0(nil) }
+  }
+
+  init(author: any User, wait: @escaping (@escaping ErrorClosure) -> Void) {
+    self.author = author
+    self.wait = wait
+  }
+
+  func create(completion: ErrorClosure?) {
+    wait { error in
+      if error == nil { self.uid = 1 }
+      completion?(error)
+    }
   }
 
   func query(uid: Int) {
