@@ -46,14 +46,17 @@ public struct UserContract {
     if exists(user) || exists(placeholder()) { violations.insert(.validTooSoon) }
 
     var answers = 0
+    var hasFailed = false
     user.create { error in
       answers += 1
       // Here and not below: an object has to be ready when it says that it is.
       if error == nil, !isSound(user) { violations.insert(.emptySuccess) }
-      if error != nil, exists(user) { violations.insert(.validDespiteError) }
+      if error != nil { hasFailed = true }
     }
     settle()
 
+    // Here and not above: who failed must not become valid afterwards either.
+    if hasFailed, exists(user) { violations.insert(.validDespiteError) }
     if answers == 0 { violations.insert(.silent) }
     if answers > 1 { violations.insert(.repeatsItself) }
     if user.username != "Ned Stark" { violations.insert(.losesName) }
