@@ -1,6 +1,19 @@
+import Synchronization
+
 extension DIManager {
   /// The manager in force, for code that nobody can hand one to.
-  @TaskLocal public static var current = DIManager()
+  public static var current: DIManager { installed.withLock { $0 } }
+
+  // Kata 3.6: one box for everybody. The lock guards the box; who guards your setup?
+  private static let installed = Mutex(DIManager())
+
+  private static func install(_ manager: DIManager) -> DIManager {
+    installed.withLock { current in
+      let previous = current
+      current = manager
+      return previous
+    }
+  }
 
   /// Puts a manager in force while work runs. What was in force before is so again afterwards, even if work throws.
   /// - Parameters:
@@ -9,7 +22,9 @@ extension DIManager {
   /// - Returns: what `work` returned.
   /// - Throws: what `work` threw.
   public static func using<Value>(_ manager: DIManager, _ work: () throws -> Value) rethrows -> Value {
-    try $current.withValue(manager, operation: work)
+    let previous = install(manager)
+    defer { _ = install(previous) }
+    return try work()
   }
 
   /// Puts a manager in force while asynchronous work runs, and waits for it.
@@ -21,6 +36,8 @@ extension DIManager {
   public nonisolated(nonsending) static func using<Value>(
     _ manager: DIManager, _ work: nonisolated(nonsending) () async throws -> Value
   ) async rethrows -> Value {
-    try await $current.withValue(manager, operation: work)
+    let previous = install(manager)
+    defer { _ = install(previous) }
+    return try await work()
   }
 }

@@ -13,7 +13,8 @@ public struct DemoClub {
   /// - Parameter name: what the visitor wants to be called.
   /// - Returns: a user that was asked to be created.
   public func visitor(named name: String) -> any User {
-    let visitor = userType.init(username: name)
+    // Kata 3.1: the stand has a `userType`. Who reads it?
+    let visitor = MockUser(username: name)
     visitor.create()
     return visitor
   }
@@ -22,14 +23,16 @@ public struct DemoClub {
   /// - Parameter uid: the number on the member's card.
   /// - Returns: a user that was filled by a query.
   public func member(number uid: Int) -> any User {
-    let member = userType.init()
-    member.query(uid: 42)
+    // Kata 3.1: and here?
+    let member = MockUser()
+    member.query(uid: uid)
     return member
   }
 
   /// The people on the poster behind the stand.
   /// - Returns: new users in the order of the poster, unknown to the backend as yet.
   public func founders() -> [any User] {
-    ["Ned Stark", "Catelyn Stark", "Maester Luwin"].map { userType.init(username: $0) }
+    // Kata 3.1: and here?
+    ["Ned Stark", "Catelyn Stark", "Maester Luwin"].map { MockUser(username: $0) }
   }
 }

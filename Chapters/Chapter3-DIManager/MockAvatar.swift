@@ -1,4 +1,4 @@
-/// The least that keeps the promises of `Avatar`. A queried one brings its author along, from the manager in force.
+/// The least that keeps the promises of `Avatar`. A queried one brings its author along.
 public final class MockAvatar: Avatar {
   /// Negative until the avatar was created or queried.
   public private(set) var uid = -1
@@ -28,7 +28,8 @@ public final class MockAvatar: Avatar {
   public func query(uid: Int) {
     self.uid = uid
     imageURL = "https://club.example/avatars/\(uid).png"
-    let author = DIManager.current.initUser()
+    // Kata 3.4: who decided that this is a `MockUser`?
+    let author = MockUser()
     author.query(uid: 42)
     self.author = author
   }

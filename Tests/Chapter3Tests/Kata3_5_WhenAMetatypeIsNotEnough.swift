@@ -89,7 +89,7 @@ struct Kata3_5_WhenAMetatypeIsNotEnough {
     let user = RemoteUser(username: "Ned", client: CannedClient(#"{"username": "Ned Stark", "uid": 0}"#))
     let outcomes = outcomes(of: user)
     #expect(
-      outcomes(of: user) == ["success"] && user.isValid() && user.username == "Ned Stark",
+      outcomes == ["success"] && user.isValid() && user.username == "Ned Stark",
       """
       Number and name are what the backend says, and zero is a number. One answer is reported once, and who hears \
       of a success finds the user ready.
@@ -101,6 +101,7 @@ struct Kata3_5_WhenAMetatypeIsNotEnough {
     arguments: [
       "", "<html>Bad gateway</html>", #"{"uid": 7, "usern"#, "[1, 2]",
       #"{"uid": "seven", "username": "Ned"}"#, #"{"uid": 7, "username": 8}"#,
+      #"{"uid": null, "username": "Ned"}"#,
     ])
   func malformed(_ answer: String) {
     let user = RemoteUser(username: "Ned Stark", client: CannedClient(answer))
@@ -132,7 +133,7 @@ struct Kata3_5_WhenAMetatypeIsNotEnough {
     let user = RemoteUser(username: "Ned Stark", client: CannedClient(failure: RavenLost()))
     let outcomes = outcomes(of: user)
     #expect(
-      outcomes(of: user) == ["raven lost"] && !user.isValid() && user.username == "Ned Stark",
+      outcomes == ["raven lost"] && !user.isValid() && user.username == "Ned Stark",
       "The client knows why: its error reaches the caller as it is, once, and the user is what it was.")
   }
 
