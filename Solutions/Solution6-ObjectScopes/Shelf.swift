@@ -1,4 +1,4 @@
-import Foundation
+import Synchronization
 
 /// The place of a registration: its scope, and the storage that all object graphs share, if the scope is shared.
 ///
@@ -7,8 +7,7 @@ import Foundation
 final class Shelf: @unchecked Sendable {
   let scope: ObjectScope
   private let storage: any InstanceStorage
-  private var isFinished = true
-  private let lock = NSLock()
+  private let isFinished = Mutex(true)
 
   init(scope: ObjectScope) {
     self.scope = scope
@@ -18,26 +17,26 @@ final class Shelf: @unchecked Sendable {
   /// What is there for everybody.
   var finished: Any? {
     guard scope.isShared else { return nil }
-    return lock.withLock { isFinished ? storage.instance : nil }
+    return isFinished.withLock { $0 ? storage.instance : nil }
   }
 
   /// What is there, and what is about to be: its graph may not be complete. For those who are in the workshop.
   var instance: Any? {
-    lock.withLock { storage.instance }
+    isFinished.withLock { _ in storage.instance }
   }
 
   /// Keeps an instance, and hides it from the others until its graph is complete.
   func keep(_ instance: Any) {
-    lock.withLock {
-      isFinished = false
+    isFinished.withLock {
+      $0 = false
       storage.instance = instance
     }
   }
 
   /// Shows the instance to everybody, or throws it away when its graph could not be completed.
   func finish(isComplete: Bool) {
-    lock.withLock {
-      isFinished = true
+    isFinished.withLock {
+      $0 = true
       if !isComplete { storage.instance = nil }
     }
   }
