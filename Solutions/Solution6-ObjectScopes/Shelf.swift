@@ -2,7 +2,7 @@ import Synchronization
 
 /// The place of a registration: its scope, and the storage that all object graphs share, if the scope is shared.
 ///
-/// `@unchecked`: storage and flag are touched under the lock. Whether many threads may use what is kept there, nobody can
+/// `@unchecked`: the storage is touched while the flag is locked. Whether many threads may use what is kept there, nobody can
 /// see from here: whoever gives a service a scope that many share says that they may.
 final class Shelf: @unchecked Sendable {
   let scope: ObjectScope
