@@ -36,7 +36,7 @@ var targets: [Target] {
 /// What `swift run workbook` and `swift run benchmark` need.
 var runner: [Target] {
   [
-    .executableTarget(name: "benchmark", dependencies: ["Solution4"]),
+    .executableTarget(name: "benchmark", dependencies: ["Solution4", "Solution6"]),
     .executableTarget(name: "workbook", dependencies: ["WorkbookCore"]),
     .target(name: "WorkbookCore"),
     .testTarget(name: "WorkbookTests", dependencies: ["WorkbookCore"]),

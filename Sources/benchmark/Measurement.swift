@@ -3,12 +3,17 @@ struct Measurement {
   let operation: String
   /// Nil where registrations play no part.
   let registrations: Int?
+  /// How many operations one run makes.
+  let batch: Int
   let run: (Sink) -> Void
   private(set) var nanoseconds = 0.0
 
-  init(_ operation: String, among registrations: Int? = nil, run: @escaping (Sink) -> Void) {
+  init(
+    _ operation: String, among registrations: Int? = nil, batch: Int = 1, run: @escaping (Sink) -> Void
+  ) {
     self.operation = operation
     self.registrations = registrations
+    self.batch = batch
     self.run = run
   }
 
@@ -19,10 +24,11 @@ struct Measurement {
     var times = measurements.map { _ in [Double]() }
     for _ in 0..<rounds {
       for (index, measurement) in measurements.enumerated() {
+        let batches = runs / measurement.batch
         let time = ContinuousClock().measure {
-          for _ in 0..<runs { measurement.run(sink) }
+          for _ in 0..<batches { measurement.run(sink) }
         }
-        times[index].append(time / .nanoseconds(1) / Double(runs))
+        times[index].append(time / .nanoseconds(1) / Double(batches * measurement.batch))
       }
     }
     for (index, times) in times.enumerated() {

@@ -3,6 +3,8 @@ import Foundation
 /// The measurements, for people and for machines.
 struct Report {
   let measurements: [Measurement]
+  let comparisons: [Comparison]
+  let growth: [(scope: String, kibibytes: Int)]
 
   /// How many times as long as the floor with the same number of registrations; the smallest floor where registrations
   /// play no part.
@@ -24,8 +26,22 @@ struct Report {
     let rows = operations.map { operation in
       row(operation, measurements.filter { $0.operation == operation }.map(cell))
     }
-    return (["Nanoseconds for one operation, and how many times the floor that is:", "", head] + rows)
+    return
+      (["Nanoseconds for one operation, and how many times the floor that is:", "", head] + rows
+      + ["", "With scopes, and how many times the least that does the same:", ""] + comparisons.map(row)
+      + ["", "How much more memory a million resolves need, by scope:", ""] + growth.map(row))
       .joined(separator: "\n")
+  }
+
+  private func row(_ comparison: Comparison) -> String {
+    let (operation, least) = (comparison.operation, comparison.least)
+    let figures = String(format: "%.0f ns %6.2f ×", operation.nanoseconds, comparison.ratio)
+    let basis = String(format: "%.0f ns", least.nanoseconds)
+    return row(operation.operation, [figures]) + "   \(least.operation): \(basis)"
+  }
+
+  private func row(_ growth: (scope: String, kibibytes: Int)) -> String {
+    row(growth.scope, ["\(growth.kibibytes) KiB"])
   }
 
   private func cell(_ measurement: Measurement) -> String {
@@ -34,22 +50,34 @@ struct Report {
 
   private func row(_ title: String, _ cells: [String]) -> String {
     let cells = cells.map { String(repeating: " ", count: max(0, 20 - $0.count)) + $0 }
-    return title + String(repeating: " ", count: max(0, 14 - title.count)) + cells.joined()
+    return title + String(repeating: " ", count: max(0, 20 - title.count)) + cells.joined()
   }
 
-  /// An array with one object for each measurement.
+  /// An array with one object for each measurement, comparison and scope.
   func json() throws -> String {
     struct Line: Encodable {
       let operation: String
       let registrations: Int?
-      let nanoseconds: Double
-      let timesFloor: Double
+      var nanoseconds: Double?
+      var timesFloor: Double?
+      var least: String?
+      var timesLeast: Double?
+      var kibibytes: Int?
     }
-    let lines = measurements.map {
-      Line(
-        operation: $0.operation, registrations: $0.registrations, nanoseconds: $0.nanoseconds,
-        timesFloor: ratio(of: $0))
-    }
+    let lines =
+      measurements.map {
+        Line(
+          operation: $0.operation, registrations: $0.registrations, nanoseconds: $0.nanoseconds,
+          timesFloor: ratio(of: $0))
+      }
+      + comparisons.map {
+        Line(
+          operation: $0.operation.operation, registrations: nil, nanoseconds: $0.operation.nanoseconds,
+          least: $0.least.operation, timesLeast: $0.ratio)
+      }
+      + growth.map {
+        Line(operation: "a million resolves, \($0.scope)", registrations: nil, kibibytes: $0.kibibytes)
+      }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
     return String(decoding: try encoder.encode(lines), as: UTF8.self)

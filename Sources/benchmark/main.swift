@@ -24,5 +24,8 @@ for count in [10, 1_000, 10_000] {
 }
 Measurement.take(&measurements, rounds: 101, runs: 2_000)
 
-let report = Report(measurements: measurements)
+var comparisons = Lifetimes.comparisons
+Comparison.take(&comparisons, rounds: 101, runs: 2_000)
+
+let report = Report(measurements: measurements, comparisons: comparisons, growth: try Lifetimes.growth())
 print(arguments.isEmpty ? report.table : try report.json())

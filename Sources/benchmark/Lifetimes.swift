@@ -1,0 +1,88 @@
+import Dispatch
+import Solution6
+
+/// The container with scopes, each operation beside the same thing done with as little as possible.
+enum Lifetimes {
+  static var comparisons: [Comparison] {
+    let container = Container()
+    container.register(Cook.self) { _ in Chef() }
+    container.register(Kitchen.self) { Kitchen(cook: try $0.resolve(Cook.self)) }
+    container.register(Club.self) { Clubhouse(kitchen: try $0.resolve(Kitchen.self)) }
+    container.register(Cook.self, name: "shared") { _ in Chef() }.inObjectScope(.container)
+    container.register(Waiter.self) { Waiter(guest: try $0.resolve(Guest.self)) }
+    container.register(Guest.self) { _ in Guest() }
+      .initCompleted { resolver, guest in guest.waiter = try resolver.resolve(Waiter.self) }
+
+    let floor = Floor()
+    floor.register(Cook.self) { Chef() }
+    let house = SharedFloor()
+    house.keep(Chef(), for: Cook.self)
+
+    return [
+      Comparison(
+        Measurement("new instance") { $0.made = try? container.resolve(Cook.self) },
+        to: Measurement("floor") { $0.made = floor.resolve(Cook.self) }),
+      Comparison(
+        Measurement("shared instance") { $0.made = try? container.resolve(Cook.self, name: "shared") },
+        to: Measurement("shared floor") { $0.made = house.resolve(Cook.self) }),
+      Comparison(
+        Measurement("graph of three") { $0.made = try? container.resolve(Club.self) },
+        to: Measurement("by hand") { $0.made = Clubhouse(kitchen: Kitchen(cook: Chef())) }),
+      Comparison(
+        Measurement("circular pair") { $0.made = try? container.resolve(Waiter.self) },
+        to: Measurement("by hand") {
+          let guest = Guest()
+          let waiter = Waiter(guest: guest)
+          guest.waiter = waiter
+          $0.made = waiter
+        }),
+      Comparison(
+        twoThreads("shared, two threads") { $0.made = try? container.resolve(Cook.self, name: "shared") },
+        to: twoThreads("shared floor") { $0.made = house.resolve(Cook.self) }),
+    ]
+  }
+
+  /// What one operation takes while another thread does the same. The threads are started once in a thousand operations.
+  private static func twoThreads(
+    _ operation: String, run: @escaping @Sendable (Sink) -> Void
+  ) -> Measurement {
+    Measurement(operation, batch: 1_000) { _ in
+      DispatchQueue.concurrentPerform(iterations: 2) { _ in
+        let sink = Sink()
+        for _ in 0..<1_000 { run(sink) }
+      }
+    }
+  }
+
+  /// How many more KiB the process has needed at its most after a million resolves in each scope.
+  static func growth() throws -> [(scope: String, kibibytes: Int)] {
+    let session = ObjectScope(description: "reset at times") { PermanentStorage() }
+    return try [ObjectScope.transient, .graph, .container, .weak, session].map { scope in
+      let container = Container()
+      container.register(Cook.self) { _ in Chef() }.inObjectScope(scope)
+      container.register(Club.self) { Clubhouse(kitchen: Kitchen(cook: try $0.resolve(Cook.self))) }
+      var before = 0
+      for turn in 0..<1_100_000 {
+        // The first of them make what is made once.
+        if turn == 100_000 { before = peakMemory() }
+        if turn % 1_000 == 0 { container.resetObjectScope(session) }
+        _ = try container.resolve(Club.self)
+      }
+      return (scope.description, peakMemory() - before)
+    }
+  }
+}
+
+/// Needs its guest at once.
+final class Waiter {
+  let guest: Guest
+
+  init(guest: Guest) {
+    self.guest = guest
+  }
+}
+
+/// Gets its waiter later.
+final class Guest {
+  weak var waiter: Waiter?
+}
