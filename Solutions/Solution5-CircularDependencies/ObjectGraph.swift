@@ -69,11 +69,11 @@ final class ObjectGraph: Resolver {
 
   /// Runs what has waited until every service of the graph was made, in the order in which they were made.
   private func completeAll() throws {
-    defer { path = [] }
     var next = 0
     while next < uncompleted.count {
       let made = uncompleted[next]
       path = made.path
+      defer { path = [] }
       for complete in made.completions { try complete(self, made.service) }
       next += 1
     }

@@ -14,6 +14,18 @@ struct Kata5_1_TwoSteps {
       "One tap is one trigger of the presenter that was injected by property. Whom does the screen call?")
   }
 
+  @Test("a screen that is given another presenter calls that one from then on")
+  func anotherPresenter() {
+    let screen = FollowScreen(member: "Arya Stark")
+    let (first, second) = (PresenterSpy(), PresenterSpy())
+    screen.presenter = first
+    screen.presenter = second
+    screen.tap()
+    #expect(
+      first.triggers == 0 && second.triggers == 1,
+      "What was injected by property can be injected again. Whom does the screen call at each tap?")
+  }
+
   @Test("a screen that was given no presenter has none")
   func nothingMadeInSecret() {
     let screen = FollowScreen(member: "Arya Stark")
@@ -35,17 +47,17 @@ struct Kata5_1_TwoSteps {
 
   @Test("the page that is put together takes the follow back at the second tap")
   func twoTaps() {
-    let screen = makeFollowScreen(member: "Arya Stark")
+    let screen = makeFollowScreen(member: "Ned Stark")
     var lines: [String] = []
     for _ in 1...2 {
       screen.tap()
       lines.append(screen.text)
     }
     #expect(
-      lines == ["You follow Arya Stark.", "You no longer follow Arya Stark."],
+      lines == ["You follow Ned Stark.", "You no longer follow Ned Stark."],
       """
-      A tap goes to the presenter and comes back as text, and the presenter remembers that you follow. \
-      Is one there, is it there for both taps, and is it the same one?
+      A tap goes to the presenter and comes back as text, and the presenter remembers whom you follow. \
+      Is one there, for this member, is it there for both taps, and is it the same one?
       """)
   }
 }

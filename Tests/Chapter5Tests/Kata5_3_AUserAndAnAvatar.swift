@@ -19,6 +19,21 @@ struct Kata5_3_AUserAndAnAvatar {
     }
   }
 
+  @Test("a user and an avatar of another kind know each other too")
+  func otherKinds() {
+    let user: any User = MockUser(username: "Ned Stark")
+    let portrait: any Avatar = Portrait(author: user)
+    user.avatar = portrait
+    let painter: any User = Painter(username: "Arya Stark")
+    let avatar: any Avatar = MockAvatar(author: painter)
+    withExtendedLifetime(portrait) {
+      #expect(
+        user.avatar === portrait && avatar.author === painter,
+        "The mocks are not the only user and the only avatar in this world. What does `User` say about its avatar's kind?"
+      )
+    }
+  }
+
   @Test("a user knows the avatar and doesn't own it")
   func avatarGoesFirst() {
     var leaks = LeakCheck()
@@ -75,6 +90,44 @@ struct Kata5_3_AUserAndAnAvatar {
     }
   }
 
+  @Test("the avatar that is made up for a queried user has the user's number")
+  func numberOfTheAvatar() async {
+    await #expect(processExitsWith: .success, "\(neverEnds)") {
+      let user: any User = MockUser()
+      user.query(uid: 7)
+      #expect(
+        user.avatar?.uid == 7,
+        "User 7 shows avatar 7, queried like any other. Which number does the user know?")
+    }
+  }
+
+  @Test("a user who was created and not queried shows no avatar")
+  func createdUser() async {
+    await #expect(processExitsWith: .success, "\(neverEnds)") {
+      let user: any User = MockUser(username: "Ned Stark")
+      user.create(completion: nil)
+      #expect(
+        user.avatar == nil,
+        "A new member has a number and has not published a picture yet. When is there one to be made up?")
+    }
+  }
+
+  @Test("a user who is queried again shows the avatar of the new number")
+  func queriedAgain() async {
+    await #expect(processExitsWith: .success, "\(neverEnds)") {
+      let user: any User = MockUser()
+      user.query(uid: 7)
+      let earlier = user.avatar
+      user.query(uid: 8)
+      withExtendedLifetime(earlier) {
+        #expect(
+          user.avatar?.uid == 8,
+          "The later query counts, even while somebody still holds the avatar of the earlier one. What should a query forget?"
+        )
+      }
+    }
+  }
+
   @Test("a queried user that nobody needs any more is gone, and its avatar too")
   func queriedUserIsGone() async {
     await #expect(processExitsWith: .success, "\(neverEnds)") {
@@ -91,6 +144,33 @@ struct Kata5_3_AUserAndAnAvatar {
       #expect(
         leaks.survivors.isEmpty,
         "\(leaks) An avatar owns its author. Whoever keeps the avatar for the user keeps both of them.")
+    }
+  }
+
+  @Test("a queried user whose avatar nobody has looked at is gone as well")
+  func neverLookedAt() async {
+    await #expect(processExitsWith: .success, "\(neverEnds)") {
+      var leaks = LeakCheck()
+      do {
+        let user: any User = MockUser()
+        user.query(uid: 7)
+        leaks.watch(user, as: "the queried user", suspect: "an avatar that is kept until somebody looks")
+      }
+      #expect(
+        leaks.survivors.isEmpty,
+        "\(leaks) Nobody looked, and nobody ever will: what waits for a look may wait for ever.")
+    }
+  }
+
+  @Test("an avatar that nobody held is made up again for whoever looks next")
+  func lookedAtAgain() async {
+    await #expect(processExitsWith: .success, "\(neverEnds)") {
+      let user: any User = MockUser()
+      user.query(uid: 7)
+      do { _ = user.avatar }
+      #expect(
+        user.avatar?.uid == 7 && user.avatar?.author === user,
+        "Somebody looked and let go, and user 7 still has a picture. What must a look not use up?")
     }
   }
 
@@ -136,14 +216,67 @@ struct Kata5_3_AUserAndAnAvatar {
     }
   }
 
+  @Test("a queried user whose avatar is taken away shows none, even if no other one was set")
+  func takenAway() async {
+    await #expect(processExitsWith: .success, "\(neverEnds)") {
+      let user: any User = MockUser()
+      user.query(uid: 7)
+      let found = user.avatar
+      user.avatar = nil
+      #expect(
+        found != nil && user.avatar == nil,
+        "User 7 shows an avatar until it is taken away, and none from then on. To set nil is a last word too: what does it change?"
+      )
+    }
+  }
+
+  @Test("a queried user whose other avatar has gone shows none")
+  func otherAvatarGone() async {
+    await #expect(processExitsWith: .success, "\(neverEnds)") {
+      let user: any User = MockUser()
+      user.query(uid: 7)
+      do { user.avatar = MockAvatar(author: user) }
+      #expect(
+        user.avatar == nil,
+        "Another avatar was set, nobody held it, and it is gone. It was the last word: is what a query found still asked for?"
+      )
+    }
+  }
+
+  @Test("a query still finds a name for a user, and a picture for an avatar")
+  func whatQueriesFind() async {
+    await #expect(processExitsWith: .success, "\(neverEnds)") {
+      let user: any User = MockUser()
+      user.query(uid: 7)
+      let avatar: any Avatar = MockAvatar()
+      avatar.query(uid: 3)
+      #expect(
+        user.username == "test007" && avatar.imageURL == "https://club.example/avatars/3.png",
+        "User and avatar have found each other, and a query still has to find what it found before.")
+    }
+  }
+
+  @Test("an avatar that was given an author keeps this author when it is queried")
+  func givenAuthor() async {
+    await #expect(processExitsWith: .success, "\(neverEnds)") {
+      let author: any User = MockUser(username: "Ned Stark")
+      let avatar: any Avatar = MockAvatar(author: author)
+      avatar.query(uid: 3)
+      #expect(
+        avatar.author === author && avatar.uid == 3,
+        "A query finds the picture. Somebody has said already who its author is: for whom is one made up?")
+    }
+  }
+
   @Test("a queried avatar brings an author who shows it")
   func queriedAvatar() async {
     await #expect(processExitsWith: .success, "\(neverEnds)") {
       let avatar: any Avatar = MockAvatar()
       avatar.query(uid: 3)
       #expect(
-        avatar.author != nil && avatar.author?.avatar === avatar,
-        "A queried avatar has an author, and what this author shows is this very avatar, not another one.")
+        avatar.author?.isValid() == true && avatar.author?.avatar === avatar,
+        "A queried avatar has an author, a valid one, and what this author shows is this very avatar, not another one."
+      )
     }
   }
 
@@ -156,7 +289,9 @@ struct Kata5_3_AUserAndAnAvatar {
         avatar.query(uid: 3)
         leaks.watch(avatar, as: "the queried avatar", suspect: "its author, if the user owns the avatar")
         if let author = avatar.author {
-          leaks.watch(author, as: "its author", suspect: "the avatar, which somebody still holds")
+          leaks.watch(
+            author, as: "its author",
+            suspect: "an avatar that owns it: this one, or one that it has made up itself")
         }
       }
       #expect(leaks.survivors.isEmpty, "\(leaks) The author is there for the avatar, and goes with it.")
@@ -164,7 +299,29 @@ struct Kata5_3_AUserAndAnAvatar {
   }
 }
 
+/// An avatar that exists in this file alone, so no user can know it by name.
+private final class Portrait: Avatar {
+  let uid = 1
+  var imageURL = ""
+  let author: (any User)?
+  init() { author = nil }
+  init(author: any User) { self.author = author }
+  func create(completion: ErrorClosure?) { completion?(nil) }
+  func query(uid: Int) {}
+}
+
+/// A user that exists in this file alone, so no avatar can know it by name.
+private final class Painter: User {
+  let uid = 1
+  var username: String
+  weak var avatar: (any Avatar)?
+  init() { username = "" }
+  init(username: String) { self.username = username }
+  func create(completion: ErrorClosure?) { completion?(nil) }
+  func query(uid: Int) {}
+}
+
 private let neverEnds = """
-  The process ended before the test. A query that makes the other object with a query of its own, which makes the \
+  The process was over before the test was. A query that makes the other object with a query of its own, which makes the \
   first again, never comes to an end.
   """

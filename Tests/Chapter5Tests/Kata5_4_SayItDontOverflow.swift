@@ -128,8 +128,25 @@ struct Kata5_4_SayItDontOverflow {
     }
     #expect(
       throws: Never.self,
-      "When the village asks for a hen, the farm's hen is made already. When does a service end to be \"being made\"?"
+      "When the village asks for a hen, the farm's hen is made already. When is a service no longer \"being made\"?"
     ) { try container.resolve(Village.self) }
+  }
+
+  @Test("a service that is made from one of the same type with another argument is no circle")
+  func otherArguments() throws {
+    let container = Container()
+    container.register(String.self) { resolver in try resolver.resolve(String.self, argument: 7) }
+    container.register(String.self) { (resolver, uid: Int) in
+      try resolver.resolve(String.self, argument: "member \(uid)")
+    }
+    container.register(String.self) { (_, text: String) in text }
+    #expect(
+      throws: Never.self,
+      """
+      Three services have one type, the one takes nothing, the next a number, the last a text, and none was asked for twice. \
+      What all is a service registered under?
+      """
+    ) { try container.resolve(String.self) }
   }
 
   @Test("a service whose factory has failed is not being made any more")
@@ -172,13 +189,62 @@ struct Kata5_4_SayItDontOverflow {
     ) { try container.resolve(Farm.self) }
   }
 
+  @Test("a circle that leads through the parent container is a circle too")
+  func parent() {
+    let calls = CallLog()
+    let club = Container()
+    let page = Container(parent: club)
+    club.register((any Egg).self) { resolver in
+      try calls.recordOrGiveUp("egg")
+      return Shell(hen: try resolver.resolve((any Hen).self))
+    }
+    page.register((any Hen).self) { resolver in
+      try calls.recordOrGiveUp("hen")
+      return Bird(egg: try resolver.resolve((any Egg).self))
+    }
+    #expect(
+      message { try page.resolve((any Hen).self) }.contains("any Hen → any Egg → any Hen"),
+      """
+      The hen is registered here, and the egg in the parent. One call, two containers, one circle: whom does the \
+      egg's factory ask?
+      """)
+  }
+
+  @Test("a service of the same type in another container is another service, and no circle")
+  func otherContainer() throws {
+    let calls = CallLog()
+    let neighbour = Container()
+    neighbour.register((any Egg).self) { _ in
+      calls.record("the neighbour's egg")
+      return Shell(hen: nil)
+    }
+    let container = Container()
+    container.register((any Egg).self) { _ in try neighbour.resolve((any Egg).self) }
+    _ = try? container.resolve((any Egg).self)
+    #expect(
+      calls.calls == ["the neighbour's egg"],
+      "This container has no egg of its own and asks the neighbour's. That is a call of its own: who keeps its path?"
+    )
+  }
+
+  @Test("the error of a factory comes out as it is")
+  func errorOfAFactory() {
+    let container = Container()
+    container.register((any Egg).self) { _ in throw NoMoreTries() }
+    container.register((any Hen).self) { resolver in Bird(egg: try resolver.resolve((any Egg).self)) }
+    #expect(
+      throws: NoMoreTries.self,
+      "The egg failed for a reason of its own, and whoever asked for the hen may know what to do. Who else should speak?"
+    ) { try container.resolve((any Hen).self) }
+  }
+
   @Test("what is missing is still reported with the path that led there")
   func missing() {
     let container = Container()
     container.register(Farm.self) { resolver in Farm(hen: try resolver.resolve((any Hen).self)) }
     container.register((any Hen).self) { resolver in Bird(egg: try resolver.resolve((any Egg).self)) }
     #expect(
-      message { try container.resolve(Farm.self) }.contains("Farm → any Hen → any Egg"),
+      message { try container.resolve(Farm.self) }.contains("Path: Farm → any Hen → any Egg\n"),
       "An error that had a path before has it still, every service once. Who knows the path now?")
   }
 }

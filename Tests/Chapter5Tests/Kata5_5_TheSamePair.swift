@@ -130,6 +130,44 @@ struct Kata5_5_TheSamePair {
       "One call of `resolve` is one graph, and what two services in it need is one service.")
   }
 
+  @Test("what was made is found again even if nobody holds it, be it an object or a value")
+  func heldByNobody() {
+    let log = CallLog()
+    let container = Container()
+    container.register(Router.self) { _ in
+      try log.recordOrGiveUp("make router")
+      return Router(page: Page())
+    }
+    container.register(Tag.self) { _ in
+      try log.recordOrGiveUp("make tag")
+      return Tag(text: "a value")
+    }
+    container.register([Tag].self) { resolver in
+      for _ in 1...2 {
+        _ = try resolver.resolve(Router.self)
+        _ = try resolver.resolve(Tag.self)
+      }
+      return []
+    }
+    _ = try? container.resolve([Tag].self)
+    #expect(
+      log.calls == ["make router", "make tag"],
+      "One factory asked twice for each, and kept none. For as long as the graph lives, who keeps what was made in it?"
+    )
+  }
+
+  @Test("a service that is registered anew begins without the actions of the old registration")
+  func registeredAnew() throws {
+    let log = CallLog()
+    let container = Container()
+    container.register(Ned.self) { _ in Ned() }.initCompleted { _, _ in log.record("old action") }
+    container.register(Ned.self) { _ in Ned() }.initCompleted { _, _ in log.record("new action") }
+    _ = try container.resolve(Ned.self)
+    #expect(
+      log.calls == ["new action"],
+      "The later registration wins, with its factory and its action. To what does an action belong?")
+  }
+
   @Test("another name or other arguments are another service")
   func notTheSame() throws {
     let container = Container()
@@ -163,6 +201,67 @@ struct Kata5_5_TheSamePair {
     )
   }
 
+  @Test("actions run in the order in which the services were made, one after the other")
+  func orderOfActions() {
+    let log = CallLog()
+    let container = Container()
+    container.register(Ned.self) { _ in Ned() }
+      .initCompleted { resolver, _ in
+        try log.recordOrGiveUp("Ned begins")
+        _ = try resolver.resolve(Bran.self)
+        log.record("Ned ends")
+      }
+    container.register(Arya.self) { _ in Arya() }.initCompleted { _, _ in log.record("Arya") }
+    container.register(Bran.self) { _ in Bran() }.initCompleted { _, _ in log.record("Bran") }
+    container.register(Starks.self) { resolver in
+      Starks(ned: try resolver.resolve(Ned.self), arya: try resolver.resolve(Arya.self))
+    }
+    .initCompleted { _, _ in log.record("Starks") }
+    _ = try? container.resolve(Starks.self)
+    #expect(
+      log.calls == ["Ned begins", "Ned ends", "Arya", "Starks", "Bran"],
+      """
+      Ned was made first, then Arya, then the Starks, and Bran by Ned's action. The actions come in that order, \
+      and each ends before the next begins. Which list says so?
+      """)
+  }
+
+  @Test("a service that is optional is made like any other")
+  func optionalService() throws {
+    let container = Container()
+    container.register(Tag?.self) { _ in Tag(text: "optional") }
+    let tag = try container.resolve(Tag?.self)
+    #expect(
+      tag?.text == "optional",
+      "The factory has a tag to offer, and nil came out. \"Not made yet\" and \"made, and nil\" are two answers: which one is a cast from nil to an optional?"
+    )
+  }
+
+  @Test("each of two services that differ in their argument has its action")
+  func actionForEach() throws {
+    let log = CallLog()
+    let container = Container()
+    container.register(Tag.self) { (_, text: String) in Tag(text: text) }
+      .initCompleted { _, tag in log.record("completed: \(tag.text)") }
+    container.register([Tag].self) { resolver in
+      [try resolver.resolve(Tag.self, argument: "Ned"), try resolver.resolve(Tag.self, argument: "Arya")]
+    }
+    _ = try container.resolve([Tag].self)
+    #expect(
+      log.calls == ["completed: Ned", "completed: Arya"],
+      "Two tags were made in one graph, and the action was for tags. For which of them does it run?")
+  }
+
+  @Test("the error of an action comes out as it is")
+  func errorOfAnAction() {
+    let container = Container()
+    container.register(Ned.self) { _ in Ned() }.initCompleted { _, _ in throw NoMoreTries() }
+    #expect(
+      throws: NoMoreTries.self,
+      "The action failed, so Ned is not complete. Who has to hear of that, before they use him?"
+    ) { try container.resolve(Ned.self) }
+  }
+
   @Test("what an action misses is reported with the service whose action it was")
   func missingInAction() {
     let container = Container()
@@ -171,6 +270,20 @@ struct Kata5_5_TheSamePair {
     #expect(
       message { try container.resolve(View.self) }.contains("View → Presenter"),
       "Nobody has registered a presenter, and the view's action asked for one. An error says who asked.")
+  }
+
+  @Test("what an action misses is reported with everybody above that service, too")
+  func missingInActionFurtherDown() {
+    let container = Container()
+    container.register(Club.self) { resolver in Club(view: try resolver.resolve(View.self)) }
+    container.register(View.self) { _ in View() }
+      .initCompleted { resolver, view in view.presenter = try resolver.resolve(Presenter.self) }
+    #expect(
+      message { try container.resolve(Club.self) }.contains("Path: Club → View → Presenter\n"),
+      """
+      The club needs a view, and the view's action a presenter that nobody has registered. While that action runs, the \
+      path is what it was in the view's factory. Who was on it, and who remembers until then?
+      """)
   }
 
   @Test("an action that makes its own service again and again is a circle")
@@ -187,6 +300,29 @@ struct Kata5_5_TheSamePair {
         "Tag with (String) → Tag with (String)"),
       "Each tag is completed with another tag, which has to be completed. While an action runs, who is asking?"
     )
+  }
+
+  @Test("two actions that make each other's service again and again are a circle")
+  func circleOfTwoActions() {
+    let log = CallLog()
+    let container = Container()
+    container.register(Tag.self) { (_, text: String) in
+      try log.recordOrGiveUp("make tag")
+      return Tag(text: text)
+    }
+    .initCompleted { resolver, tag in _ = try resolver.resolve([Tag].self, argument: tag.text) }
+    container.register([Tag].self) { (_, text: String) in
+      try log.recordOrGiveUp("make list")
+      return [Tag(text: text)]
+    }
+    .initCompleted { resolver, _ in _ = try resolver.resolve(Tag.self, argument: "another") }
+    #expect(
+      message { try container.resolve(Tag.self, argument: "Ned") }.contains(
+        "Tag with (String) → Array<Tag> with (String) → Tag with (String)"),
+      """
+      A tag's action makes a list, whose action makes a tag, and so on. The list is there on behalf of the first tag: \
+      what was the path when it was made?
+      """)
   }
 
   @Test("after the call nothing is alive but what was asked for", arguments: Ending.allCases)
@@ -211,21 +347,30 @@ struct Kata5_5_TheSamePair {
     }
   }
 
-  @Test("a resolver that a factory has kept begins a new graph when it is asked later")
-  func keptResolver() throws {
+  @Test(
+    "a resolver that a factory has kept begins a new graph when it is asked later", arguments: Ending.allCases
+  )
+  fileprivate func keptResolver(ending: Ending) {
     let log = CallLog()
+    nonisolated(unsafe) var kept: (any Resolver)?  // This test has one thread.
     let container = Container()
-    container.register(Session.self) { _ in Session(log: log) }
-    container.register(Hoarder.self) { resolver in
-      _ = try resolver.resolve(Session.self)
-      return Hoarder(resolver: resolver)
+    container.register(Session.self) { _ in Session(log: log) }.initCompleted { _, _ in }
+    container.register(Tag.self) { resolver in
+      kept = resolver
+      let session = try resolver.resolve(Session.self)
+      if ending == .factoryFails { throw NoMoreTries() }
+      return Tag(text: "made with \(session)")
     }
-    let hoarder = try container.resolve(Hoarder.self)
-    withExtendedLifetime(hoarder) {
+    .initCompleted { _, _ in if ending == .actionFails { throw NoMoreTries() } }
+    _ = try? container.resolve(Tag.self)
+    _ = try? kept?.resolve(Session.self)
+    withExtendedLifetime(kept) {
       #expect(
-        log.calls == ["session gone"],
-        "Somebody kept the resolver. That is rude, and no reason to keep what was made: when `resolve` returns, all is over."
-      )
+        log.calls == ["session gone", "session gone"],
+        """
+        \(ending.rawValue), and somebody kept the resolver. That is rude, and no reason to keep what was made: one \
+        session went with the graph, and the one that was asked for later was another. When is a graph over?
+        """)
     }
   }
 }
@@ -241,21 +386,21 @@ private enum Ending: String, CaseIterable {
 /// These two own each other, so that a test can look at both. It lets them go afterwards.
 private struct Pair {
   let view: View
-  let presenter: Presenter
+  let presenter: Presenter?
 
   init(startingWith first: First, in container: Container) throws {
     switch first {
     case .view:
       view = try container.resolve(View.self)
-      guard let presenter = view.presenter else { throw NoPresenter() }
-      self.presenter = presenter
+      presenter = view.presenter
     case .presenter:
-      presenter = try container.resolve(Presenter.self)
+      let presenter = try container.resolve(Presenter.self)
       view = presenter.view
+      self.presenter = presenter
     }
   }
 
-  var isComplete: Bool { view.presenter === presenter && presenter.view === view }
+  var isComplete: Bool { presenter != nil && view.presenter === presenter && presenter?.view === view }
 
   func letGo() { view.presenter = nil }
 }
@@ -285,6 +430,10 @@ private func screen(log: CallLog) -> Container {
     return Presenter(view: view)
   }
   return container
+}
+
+private struct Club {
+  let view: View
 }
 
 private final class Page {
@@ -328,8 +477,9 @@ private func pageWithMenu(log: CallLog) -> Container {
   return container
 }
 
-private final class Session {
+private final class Session: CustomStringConvertible {
   private let log: CallLog
+  var description: String { "a session" }
   init(log: CallLog) { self.log = log }
   deinit { log.record("session gone") }
 }
@@ -345,17 +495,19 @@ private final class Writer {
   init(reader: Reader, session: Session) { (self.reader, self.session) = (reader, session) }
 }
 
+private struct Ned {}
+
+private struct Arya {}
+
+private struct Bran {}
+
+private struct Starks {
+  let ned: Ned
+  let arya: Arya
+}
+
 private struct Tag {
   let text: String
-}
-
-private final class Hoarder {
-  let resolver: any Resolver
-  init(resolver: any Resolver) { self.resolver = resolver }
-}
-
-private struct NoPresenter: Error, CustomStringConvertible {
-  var description: String { "the view has no presenter" }
 }
 
 private struct NoMoreTries: Error, CustomStringConvertible {

@@ -71,15 +71,59 @@ struct Kata5_7_NoCycleAtAll {
     )
   }
 
+  @Test("an editor has no place for a list, and a list none for an editor")
+  func strangers() {
+    let directory = MemberDirectory(names: [1: "Ned Stark"])
+    let places =
+      properties(of: MemberEditor(directory: directory), thatCanHold: "MemberList")
+      + properties(of: MemberList(directory: directory, draw: { _ in }), thatCanHold: "MemberEditor")
+    #expect(
+      places == [],
+      """
+      Still there: \(places.joined(separator: ", ")). Whoever finds such a property can close the circle again. Names \
+      and news come from the directory now. What is left for it to do?
+      """)
+  }
+
+  @Test("the directory has no place for a list or an editor")
+  func directoryAlone() {
+    let directory = MemberDirectory(names: [1: "Ned Stark"])
+    let places = ["MemberList", "MemberEditor"].flatMap { properties(of: directory, thatCanHold: $0) }
+    #expect(
+      places == [],
+      """
+      Still there: \(places.joined(separator: ", ")). Both need the directory, so it must not need one of them: that \
+      is the next circle. What does it have to know of those who listen?
+      """)
+  }
+
+  @Test("a corrected name is in the directory, and nowhere else")
+  func nothingKept() {
+    let editor = MemberEditor(directory: MemberDirectory(names: [1: "Ned Stark"]))
+    editor.rename(1, to: "Eddard Stark")
+    let copies = Mirror(reflecting: editor).children
+      .filter { "\($0.value)".contains("Eddard Stark") }.compactMap(\.label)
+    #expect(
+      copies == [],
+      """
+      The editor keeps a copy of what it has corrected, in \(copies.joined(separator: ", ")). When the import renames \
+      the same member tonight, there are two answers. Whose job is it to know the names?
+      """)
+  }
+
   @Test("whoever asks is told of a change, after it has happened")
   func anyListener() {
     let directory = MemberDirectory(names: [1: "Ned Stark"])
     let mail = CallLog()
     directory.onChange { mail.record(directory.names.joined(separator: ", ")) }
-    MemberEditor(directory: directory).rename(1, to: "Eddard Stark")
+    let editor = MemberEditor(directory: directory)
+    for name in ["Eddard Stark", "  ", "Lord Stark"] { editor.rename(1, to: name) }
     #expect(
-      mail.calls == ["Eddard Stark"],
-      "The event belongs to the directory: anybody may listen, hears each change once, and can read the new names."
+      mail.calls == ["Eddard Stark", "Lord Stark"],
+      """
+      The event belongs to the directory: anybody may listen, hears each of two changes once, and can read the new \
+      names. The blank between them changed nothing.
+      """
     )
   }
 }
@@ -88,4 +132,12 @@ struct Kata5_7_NoCycleAtAll {
 private struct NightlyImport {
   let directory: MemberDirectory
   func run() { directory.rename(2, to: "Arya Stark") }
+}
+
+/// Which of an object's properties, weak ones and private ones too, have a type that mentions another type.
+private func properties(of object: Any, thatCanHold type: String) -> [String] {
+  Mirror(reflecting: object).children.compactMap { property in
+    let words = "\(Swift.type(of: property.value))".split { !$0.isLetter }
+    return words.contains { $0 == type } ? "\(Swift.type(of: object)).\(property.label ?? "?")" : nil
+  }
 }
