@@ -43,14 +43,12 @@ final class ObjectGraph: Resolver {
   }
 
   /// The same, for those who know already what is registered for the key.
+  @inline(__always)  // Who calls has looked up the types of the registration, and that takes long.
   func resolve<Service, each Argument>(
     _ key: ServiceKey, at place: Place?, argument: repeat each Argument
   ) throws -> Service {
     guard let (known, _) = place, let registration = known as? Registration<Service, repeat each Argument>
-    else {
-      let missing = ResolutionError(missing: key, registered: container.snapshots)
-      throw path.reversed().reduce(missing) { $0.asked(by: $1) }
-    }
+    else { throw path.reversed().reduce(container.missing(key)) { $0.asked(by: $1) } }
 
     var isComplete = false
     defer { if path.isEmpty { end(isComplete: isComplete) } }
@@ -65,11 +63,13 @@ final class ObjectGraph: Resolver {
       defer { path.removeLast() }
       service = try registration.factory(self, repeat each argument)
     }
-    if key.arguments.argumentTypes.isEmpty { made.append(Made(key: key, service: service)) }
     let completions = registration.completions
     if !completions.isEmpty {
       uncompleted.append(Uncompleted(path: path + [key], service: service, completions: completions))
     }
+    // Then nobody is left who might ask for it again.
+    let isLast = path.isEmpty && uncompleted.isEmpty
+    if !isLast, key.arguments.argumentTypes.isEmpty { made.append(Made(key: key, service: service)) }
     if path.isEmpty { try completeAll() }
     isComplete = true
     return service
@@ -81,11 +81,11 @@ final class ObjectGraph: Resolver {
 
   /// Runs what has waited until every service of the graph was made, in the order in which they were made.
   private func completeAll() throws {
-    defer { path = [] }
     var next = 0
     while next < uncompleted.count {
       let made = uncompleted[next]
       path = made.path
+      defer { path = [] }
       for complete in made.completions { try complete(self, made.service) }
       next += 1
     }

@@ -61,7 +61,7 @@ public final class Container: Resolver, Sendable {
     let key = ServiceKey(Registration<Service, repeat each Argument>.self, name: name)
     let place = place(of: key)
     // What is there needs no graph to be made.
-    if let kept = place?.shelf.finished, let service = kept as? Service { return service }
+    if let kept = place?.shelf.finished { return try found(kept, for: key) }
     return try ObjectGraph(container: self).resolve(key, at: place, argument: repeat each argument)
   }
 
@@ -102,6 +102,19 @@ public final class Container: Resolver, Sendable {
 
   func place(of key: ServiceKey) -> Place? {
     registrations.withLock { $0[key] } ?? parent?.place(of: key)
+  }
+
+  /// Gives what was kept its type back. A key names one type, so that never fails.
+  func found<Service>(_ kept: Any, for key: ServiceKey) throws -> Service {
+    // `as?` would look up the type of an optional as well, and take twice as long.
+    switch kept {
+    case let service as Service: return service
+    default: throw missing(key)
+    }
+  }
+
+  func missing(_ key: ServiceKey) -> ResolutionError {
+    ResolutionError(missing: key, registered: snapshots)
   }
 
   /// What is registered here and in the parents at this moment. Copies nothing until somebody registers more.

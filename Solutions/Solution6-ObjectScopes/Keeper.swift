@@ -23,12 +23,12 @@ struct Keeper {
     return shelf.instance
   }
 
-  /// Keeps an instance in the storage of its scope.
-  mutating func keep(_ instance: Any, on shelf: Shelf) {
+  /// Keeps an instance in the storage of its scope. What this graph makes last for itself, it won't ask for again.
+  mutating func keep(_ instance: Any, on shelf: Shelf, isLast: Bool) {
     if shelf.scope.isShared {
       shelf.keep(instance)
       unfinished.append(shelf)
-    } else {
+    } else if !isLast {
       let storage = shelf.scope.makeStorage()
       storage.instance = instance
       storages.append((shelf, storage))

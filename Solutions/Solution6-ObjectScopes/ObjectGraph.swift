@@ -36,18 +36,16 @@ final class ObjectGraph: Resolver {
   }
 
   /// The same, for those who know already what is registered for the key.
+  @inline(__always)  // Who calls has looked up the types of the registration, and that takes long.
   func resolve<Service, each Argument>(
     _ key: ServiceKey, at place: Place?, argument: repeat each Argument
   ) throws -> Service {
     guard let (known, shelf) = place, let registration = known as? Registration<Service, repeat each Argument>
-    else {
-      let missing = ResolutionError(missing: key, registered: container.snapshots)
-      throw path.reversed().reduce(missing) { $0.asked(by: $1) }
-    }
+    else { throw path.reversed().reduce(container.missing(key)) { $0.asked(by: $1) } }
 
     var isComplete = false
     defer { if path.isEmpty { end(isComplete: isComplete) } }
-    if let kept = keeper.instance(on: shelf), let service = kept as? Service { return service }
+    if let kept = keeper.instance(on: shelf) { return try container.found(kept, for: key) }
     if let start = path.firstIndex(of: key) { throw CircularDependency(path: path[start...] + [key]) }
     path.append(key)
     let service: Service
@@ -55,11 +53,13 @@ final class ObjectGraph: Resolver {
       defer { path.removeLast() }
       service = try registration.factory(self, repeat each argument)
     }
-    keeper.keep(service, on: shelf)
     let completions = registration.completions
     if !completions.isEmpty {
       uncompleted.append(Uncompleted(path: path + [key], service: service, completions: completions))
     }
+    // Then nobody is left who might ask for it again.
+    let isLast = path.isEmpty && uncompleted.isEmpty
+    keeper.keep(service, on: shelf, isLast: isLast)
     if path.isEmpty { try completeAll() }
     isComplete = true
     return service
@@ -71,11 +71,11 @@ final class ObjectGraph: Resolver {
 
   /// Runs what has waited until every service of the graph was made, in the order in which they were made.
   private func completeAll() throws {
-    defer { path = [] }
     var next = 0
     while next < uncompleted.count {
       let made = uncompleted[next]
       path = made.path
+      defer { path = [] }
       for complete in made.completions { try complete(self, made.service) }
       next += 1
     }

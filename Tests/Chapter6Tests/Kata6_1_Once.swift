@@ -43,6 +43,79 @@ struct Kata6_1_Once {
       "What was made for a factory has to be kept as well, for whoever asks next. Where do both ways meet?")
   }
 
+  @Test("two who need it in one call get the same one, too")
+  func diamond() throws {
+    let container = Container()
+    let calls = CallLog()
+    container.register(Catalogue.self) { _ in
+      calls.record("print")
+      return PrintedCatalogue()
+    }
+    .inObjectScope(.container)
+    container.register(Counter.self) { Counter(catalogue: try $0.resolve(Catalogue.self)) }
+    container.register(Shelves.self) { Shelves(catalogue: try $0.resolve(Catalogue.self)) }
+    container.register(ShopFloor.self) {
+      ShopFloor(counter: try $0.resolve(Counter.self), shelves: try $0.resolve(Shelves.self))
+    }
+    _ = try container.resolve(ShopFloor.self)
+    #expect(
+      calls.count(of: "print") == 1,
+      "One call of resolve, two who need the catalogue. When is an instance kept: at once, or when the call is over?"
+    )
+  }
+
+  @Test("a circle of services that live as long as the container is closed with the same pair")
+  func circle() throws {
+    let container = Container()
+    container.register(Index.self) { Index(page: try $0.resolve(IndexPage.self)) }.inObjectScope(.container)
+    container.register(IndexPage.self) { _ in IndexPage() }
+      .initCompleted { resolver, page in page.index = try resolver.resolve(Index.self) }
+      .inObjectScope(.container)
+    let isClosed = (try? container.resolve(Index.self)).map { $0.page.index === $0 }
+    #expect(
+      isClosed == true,
+      "The page gets its index at the end, and the index was made by then. Who has kept it, and was it asked?"
+    )
+  }
+
+  @Test("a scope that is not shared still shares within one call")
+  func withinOneCall() throws {
+    let visit = ObjectScope(description: "visit", isShared: false) { PermanentStorage() }
+    let container = Container()
+    container.register(Catalogue.self) { _ in PrintedCatalogue() }.inObjectScope(visit)
+    container.register(Counter.self) { Counter(catalogue: try $0.resolve(Catalogue.self)) }
+    container.register(Shelves.self) { Shelves(catalogue: try $0.resolve(Catalogue.self)) }
+    container.register(ShopFloor.self) {
+      ShopFloor(counter: try $0.resolve(Counter.self), shelves: try $0.resolve(Shelves.self))
+    }
+    let floor = try container.resolve(ShopFloor.self)
+    #expect(
+      floor.counter.catalogue === floor.shelves.catalogue,
+      "Somebody in the same call asked again, and got another one. What is the keeper told, and when is `isLast` true?"
+    )
+  }
+
+  @Test("who registers again in the middle of a call starts again, too")
+  func registeredAgainMeanwhile() throws {
+    let visit = ObjectScope(description: "visit", isShared: false) { PermanentStorage() }
+    let startedAgain = try [ObjectScope.container, visit].filter { scope in
+      let container = Container()
+      container.register(Catalogue.self) { _ in PrintedCatalogue() }.inObjectScope(scope)
+      container.register(Counter.self) { resolver in
+        _ = try resolver.resolve(Catalogue.self)
+        container.register(Catalogue.self) { _ in OnlineCatalogue() }.inObjectScope(scope)
+        return Counter(catalogue: try resolver.resolve(Catalogue.self))
+      }
+      return try container.resolve(Counter.self).catalogue is OnlineCatalogue
+    }
+    #expect(
+      startedAgain.map(\.description) == ["container", "visit"],
+      """
+      A new registration has a new shelf, and that shelf was empty. Who else, besides the keeper, remembers what was made? \
+      That holds for scopes that all share and for scopes within one call.
+      """)
+  }
+
   @Test("a value that was made once stays the same value")
   func values() throws {
     let container = Container()
@@ -131,6 +204,27 @@ private final class OnlineCatalogue: Catalogue {}
 
 private struct Counter {
   let catalogue: any Catalogue
+}
+
+private struct Shelves {
+  let catalogue: any Catalogue
+}
+
+private struct ShopFloor {
+  let counter: Counter
+  let shelves: Shelves
+}
+
+private final class Index {
+  let page: IndexPage
+
+  init(page: IndexPage) {
+    self.page = page
+  }
+}
+
+private final class IndexPage {
+  weak var index: Index?
 }
 
 private struct Greeting {

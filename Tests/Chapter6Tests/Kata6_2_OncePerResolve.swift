@@ -9,7 +9,8 @@ struct Kata6_2_OncePerResolve {
     let order = try shop(basket: .transient).resolve(Order.self)
     #expect(
       order.goods.basket !== order.invoice.basket,
-      "Transient means never shared, not even within one call. What does its storage keep?")
+      "Transient means never shared, not even within one call. What does its storage keep, and does anybody else remember?"
+    )
   }
 
   @Test("a transient service is another one in each call")
@@ -17,7 +18,24 @@ struct Kata6_2_OncePerResolve {
     let container = shop(basket: .transient)
     let first = try container.resolve(Basket.self)
     let second = try container.resolve(Basket.self)
-    #expect(first !== second, "Transient means never shared. What does its storage keep?")
+    #expect(
+      first !== second,
+      "Transient means never shared. What does its storage keep, and does anybody else remember?")
+  }
+
+  @Test("a transient storage holds nothing, whatever it is given")
+  func transientStorage() {
+    let storage = TransientStorage()
+    var leaks = LeakCheck()
+    do {
+      let basket = Basket()
+      storage.instance = basket
+      leaks.watch(basket, as: "the basket", suspect: "the storage that it was given to")
+    }
+    #expect(
+      storage.instance == nil && leaks.survivors.isEmpty,
+      "A scope is what its storage does, and not what it is called. This storage shows nil, and lets go of what it is given. \(leaks)"
+    )
   }
 
   @Test("in the graph scope two who ask in the same call share")
@@ -50,6 +68,20 @@ struct Kata6_2_OncePerResolve {
     )
   }
 
+  @Test("the scopes that reach beyond one call still do")
+  func beyondOneCall() throws {
+    let shared = try [ObjectScope.container, .weak].filter { scope in
+      let container = shop(basket: scope)
+      let first = try container.resolve(Basket.self)
+      let second = try container.resolve(Basket.self)
+      return first === second
+    }
+    #expect(
+      shared.map(\.description) == ["container", "weak"],
+      "Two of the four scopes share one instance among all calls. Which of them had to be changed, and which had not?"
+    )
+  }
+
   @Test("when a call is over, its graph holds nothing")
   func nothingIsKept() throws {
     for scope in [ObjectScope.transient, .graph] {
@@ -71,10 +103,10 @@ struct Kata6_2_OncePerResolve {
     container.register(Basket.self) { Basket(label: try $0.resolve(Label.self)) }
     container.register(Label.self) { _ in Label() }
       .initCompleted { resolver, label in label.basket = try resolver.resolve(Basket.self) }
-    let basket = try container.resolve(Basket.self)
+    let isClosed = (try? container.resolve(Basket.self)).map { $0.label?.basket === $0 }
     #expect(
-      basket.label?.basket === basket,
-      "The action of initCompleted belongs to the same graph as the factories, and finds what they have made."
+      isClosed == true,
+      "The label asks back for its basket, in the same call. If nobody has kept that one, another is made, and goes in circles."
     )
   }
 

@@ -60,6 +60,19 @@ struct Kata6_3_AsLongAsSomebodyCares {
     )
   }
 
+  @Test("what is taken back is forgotten, whoever holds it")
+  func takenBack() {
+    let storage = WeakStorage()
+    let pictures = PicturesInMemory()
+    storage.instance = pictures
+    storage.instance = nil
+    let isForgotten = withExtendedLifetime(pictures) { storage.instance == nil }
+    #expect(
+      isForgotten,
+      "Nil is set to take back what could not be completed. What does your setter make of nil? Cast to a type that isn't optional, nil becomes an object."
+    )
+  }
+
   private func register(in container: Container, _ calls: CallLog) {
     container.register(Pictures.self) { _ in
       calls.record("make")

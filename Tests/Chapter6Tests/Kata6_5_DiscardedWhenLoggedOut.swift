@@ -17,6 +17,19 @@ struct Kata6_5_DiscardedWhenLoggedOut {
     )
   }
 
+  @Test("Jon does not see what Arya looked at")
+  func userAfterTheNext() throws {
+    let shop = Shop()
+    shop.logOut()
+    try shop.view(Product(name: "a needle"))
+    shop.logOut()
+    let jonSees = try shop.lastViewedProducts().map(\.name)
+    #expect(
+      jonSees == [],
+      "Nobody was told to forget, or was told once and never again. After a reset, what scope is the new shelf for?"
+    )
+  }
+
   @Test("while Ned is logged in, the shop remembers")
   func sameUser() throws {
     let shop = Shop()
@@ -60,6 +73,20 @@ struct Kata6_5_DiscardedWhenLoggedOut {
       "The scope itself is meant, not what it is called. How do you tell two objects apart in Swift?")
   }
 
+  @Test("a login is known to end before the app does")
+  func endsBeforeTheApp() throws {
+    let container = Container()
+    container.register(Note.self) { _ in Note() }.inObjectScope(.discardedWhenLogout)
+    container.register(Board.self) { Board(note: try $0.resolve(Note.self)) }.inObjectScope(.container)
+    let report = try container.captivityReport()
+    #expect(
+      report.description == "Board (container) holds Note (discardedWhenLogout): Board → Note",
+      """
+      The board lives as long as the app and holds a note that ends with a login. The container's report, which kata 6.6 \
+      is about, has to name both. What does your scope say about `within`, and what is it called?
+      """)
+  }
+
   @Test("all services in the scope are made anew, each once")
   func everyService() throws {
     let container = Container()
@@ -90,6 +117,24 @@ struct Kata6_5_DiscardedWhenLoggedOut {
     }
     container.resetObjectScope(.discardedWhenLogout)
     #expect(leaks.survivors.isEmpty, "Discarded means gone, not only out of sight. \(leaks)")
+  }
+
+  @Test("what was still being made at the logout is not kept for the next user")
+  func loggedOutMeanwhile() throws {
+    let container = Container()
+    let calls = CallLog()
+    container.register(Note.self) { _ in
+      calls.record("make")
+      if calls.calls.count == 1 { container.resetObjectScope(.discardedWhenLogout) }
+      return Note()
+    }
+    .inObjectScope(.discardedWhenLogout)
+    let neds = try container.resolve(Note.self)
+    let aryas = try container.resolve(Note.self)
+    #expect(
+      neds !== aryas,
+      "Ned logged out while his note was made, and it turned up with Arya. Onto which shelf was it put, and is it still up?"
+    )
   }
 
   @Test("a child's reset leaves its parent alone")
@@ -130,6 +175,14 @@ struct Kata6_5_DiscardedWhenLoggedOut {
 }
 
 private final class Note: Sendable {}
+
+private final class Board: Sendable {
+  let note: Note
+
+  init(note: Note) {
+    self.note = note
+  }
+}
 
 private final class Farewell: Sendable {
   private let container: Container

@@ -7,70 +7,88 @@ import Testing
 
 @Suite("6.7 · Once, even in a crowd")
 struct Kata6_7_OnceEvenInACrowd {
+  // It stands first: a door that is everybody's makes the other tests wait for each other.
+  @Test("containers that have nothing in common have no door in common")
+  func strangers() async {
+    let ours = Container()
+    ours.register(Till.self) { _ in Till() }.inObjectScope(.container)
+    let till = await meanwhile(in: Container()) { try ours.resolve(Till.self) }
+    #expect(
+      till.value != nil,
+      "Another shop's container was busy in its workshop, and ours could make no till. Whose is the door? \(till)"
+    )
+  }
+
   @Test("eight who ask at once get one instance")
-  func crowd() throws {
+  func crowd() async {
     let container = Container()
     let calls = CallLog()
     let secondMaker = Signal()
     container.register(Till.self) { _ in
-      calls.record("make")
+      calls.record("till")
       // Whoever makes the first one waits here for somebody to make a second: with a right answer nobody comes.
       if calls.calls.count > 1 { secondMaker.give() } else { secondMaker.wait() }
       return Till()
     }
     .inObjectScope(.container)
-    let tills = try? withDeadline { try together(8) { _ in try container.resolve(Till.self) } }
+    let tills = await News { try together(8) { _ in try container.resolve(Till.self) } }
     #expect(
-      tills?.count == 8 && calls.count(of: "make") == 1
-        && Set((tills ?? []).map { ObjectIdentifier($0) }).count == 1,
+      story(tills.value?.count, "came back", calls) == "8 came back; made: till",
       """
       Eight asked for one till. Only one may be in the workshop at a time, and each who goes in comes out again. And what \
-      was true before somebody waited at the door, is it still true after?
+      was true before somebody waited at the door, is it still true after? \(tills)
       """)
   }
 
   @Test("a shared service that needs a shared service does not wait for itself")
-  func nested() {
+  func nested() async {
     let container = Container()
     container.register(Till.self) { _ in Till() }.inObjectScope(.container)
     container.register(Shift.self) { Shift(till: try $0.resolve(Till.self)) }.inObjectScope(.container)
     container.register(Branch.self) { Branch(shift: try $0.resolve(Shift.self)) }.inObjectScope(.container)
-    let ended = try? withDeadline {
-      try container.resolve(Branch.self).shift.till === container.resolve(Till.self)
-    }
+    let isSame = await News { try container.resolve(Branch.self).shift.till === container.resolve(Till.self) }
     #expect(
-      ended == true,
+      isSame.value == true,
       """
       The branch needs the shift, which needs the till, and all are shared. Whoever is inside already must not stand at \
-      the door.
+      the door. \(isSame)
       """)
   }
 
   @Test("what is needed later, and is fetched at once, is the same one")
-  func lazily() {
+  func lazily() async {
     let container = Container()
     let calls = CallLog()
     container.register(Till.self) { _ in
-      calls.record("make")
+      calls.record("till")
       if calls.calls.count > 5 { throw TooMany() }
       return Till()
     }
     .inObjectScope(.container)
     .initCompleted { resolver, _ in _ = try resolver.lazy(Till.self).get() }
-    let ended: Void? = try? withDeadline { _ = try container.resolve(Till.self) }
+    let till = await News { [try container.resolve(Till.self)] }
     #expect(
-      ended != nil && calls.count(of: "make") == 1,
+      story(till.value?.count, "came back", calls) == "1 came back; made: till",
       """
       At the end of its graph the till was asked for once more, by the same thread through the container. Whoever is \
-      inside comes in again, looks again, and finds it.
+      inside comes in again, looks again, and finds it. \(till)
       """)
   }
 
   @Test("two threads that ask in opposite order both get an answer")
-  func oppositeOrder() throws {
+  func oppositeOrder() async {
     let container = Container()
-    container.register(Till.self) { _ in Till() }.inObjectScope(.container)
-    container.register(Safe.self) { _ in Safe() }.inObjectScope(.container)
+    let calls = CallLog()
+    container.register(Till.self) { _ in
+      calls.record("till")
+      return Till()
+    }
+    .inObjectScope(.container)
+    container.register(Safe.self) { _ in
+      calls.record("safe")
+      return Safe()
+    }
+    .inObjectScope(.container)
     let tillTaken = Signal()
     let safeTaken = Signal()
     container.register(Pair.self, name: "opening") {
@@ -85,39 +103,52 @@ struct Kata6_7_OnceEvenInACrowd {
       tillTaken.wait()
       return Pair(till: try $0.resolve(Till.self), safe: safe)
     }
-    let pairs = try? withDeadline {
+    let pairs = await News {
       try together(2) { try container.resolve(Pair.self, name: ["opening", "closing"][$0]) }
     }
     #expect(
-      pairs?.count == 2 && pairs?[0].till === pairs?[1].till && pairs?[0].safe === pairs?[1].safe,
+      story(pairs.value?.count, "came back", calls) == "2 came back; made: safe, till",
       """
-      One thread asks for the till and then for the safe, the other the other way round. Either they wait for each other, \
-      or somebody made a second one. With one door for both, who could wait for whom?
+      One thread asks for the till and then for the safe, the other the other way round.
+      Either they wait for each other, or somebody made a second one. With one door for both, who could wait for whom?
+      \(pairs)
+      """)
+  }
+
+  @Test("one thread alone closes a circle of shared services")
+  func circleAlone() async {
+    let container = Container()
+    let calls = CallLog()
+    register(in: container, calls)
+    let isClosed = await News {
+      let cashier = try container.resolve(Cashier.self)
+      return [cashier.drawer.cashier === cashier]
+    }
+    #expect(
+      story(isClosed.value?.count(where: \.self), "closed", calls) == "1 closed; made: cashier, drawer",
+      """
+      The drawer gets its cashier at the end, and that one is not complete yet. The others may not see it, but who is \
+      inside has made it, and has to find it. Which view of the shelf is for those inside? \(isClosed)
       """)
   }
 
   @Test("a circle that two threads enter at both ends is closed once")
-  func circle() throws {
+  func circle() async {
     let container = Container()
     let calls = CallLog()
-    let tillBegun = Signal()
-    let safeBegun = Signal()
-    container.register(Cashier.self) {
-      calls.record("cashier")
-      tillBegun.give()
-      safeBegun.wait()
-      return Cashier(drawer: try $0.resolve(Drawer.self))
-    }
-    .inObjectScope(.container)
-    container.register(Drawer.self) { _ in
-      calls.record("drawer")
-      safeBegun.give()
-      tillBegun.wait()
-      return Drawer()
-    }
-    .inObjectScope(.container)
-    .initCompleted { resolver, drawer in drawer.open(for: try resolver.resolve(Cashier.self)) }
-    let areClosed = try? withDeadline {
+    let cashierBegun = Signal()
+    let drawerBegun = Signal()
+    register(
+      in: container, calls,
+      whileCashierIsMade: {
+        cashierBegun.give()
+        drawerBegun.wait()
+      },
+      whileDrawerIsMade: {
+        drawerBegun.give()
+        cashierBegun.wait()
+      })
+    let areClosed = await News {
       try together(2) { index in
         if index == 0 {
           let cashier = try container.resolve(Cashier.self)
@@ -128,54 +159,54 @@ struct Kata6_7_OnceEvenInACrowd {
       }
     }
     #expect(
-      areClosed == [true, true] && calls.calls.sorted() == ["cashier", "drawer"],
+      story(areClosed.value?.count(where: \.self), "closed", calls) == "2 closed; made: cashier, drawer",
       """
-      The cashier needs a drawer, which gets its cashier at the end. One thread asked for the one and one for the other: \
-      they waited for each other, or made two of something, or saw it half done.
+      The cashier needs a drawer, which gets its cashier at the end. One thread asked for the one and one for the other. \
+      Each is to be made once, and to be seen by the other thread when the circle is closed. \(areClosed)
       """)
   }
 
   @Test("a parent and its child have one door")
-  func family() throws {
+  func family() async {
     let parent = Container()
     let child = Container(parent: parent)
     let calls = CallLog()
     let secondMaker = Signal()
     parent.register(Till.self) { _ in
-      calls.record("make")
+      calls.record("till")
       if calls.calls.count > 1 { secondMaker.give() } else { secondMaker.wait() }
       return Till()
     }
     .inObjectScope(.container)
-    let tills = try? withDeadline { try together(2) { try [parent, child][$0].resolve(Till.self) } }
+    let tills = await News { try together(2) { try [parent, child][$0].resolve(Till.self) } }
     #expect(
-      tills?.count == 2 && calls.count(of: "make") == 1 && tills?[0] === tills?[1],
+      story(tills.value?.count, "came back", calls) == "2 came back; made: till",
       """
-      The till is the parent's. One thread asked the parent for it and the other one the child, and each of them made one, \
-      or waited. Count the doors.
+      The till is the parent's. One thread asked the parent for it and the other one the child, and there is one till to \
+      be made. Count the doors. \(tills)
       """)
   }
 
   @Test("what is there already is there for everybody, whoever is busy")
-  func readers() throws {
+  func readers() async throws {
     let container = Container()
     container.register(Till.self) { _ in Till() }.inObjectScope(.container)
     container.register(Shift.self) { Shift(till: try $0.resolve(Till.self)) }
     let till = try container.resolve(Till.self)
-    let found = try meanwhile(in: container) {
+    let isSame = await meanwhile(in: container) {
       let sameTill = try container.resolve(Till.self)
       return try sameTill === till && container.resolve(Shift.self).till === till
     }
     #expect(
-      found == true,
+      isSame.value == true,
       """
-      Somebody was busy in the workshop, and others waited who had nothing to make there: the till was made long ago, and \
-      the shift isn't shared. Who needs to come in at all?
+      Somebody was busy in the workshop, and others had nothing to make there: the till was made long ago, and the shift \
+      isn't shared. Who needs to come in at all? \(isSame)
       """)
   }
 
   @Test("nobody sees a shared service before it is complete")
-  func incomplete() throws {
+  func incomplete() async {
     let container = Container()
     let seen = Signal()
     let isMade = Signal()
@@ -186,7 +217,7 @@ struct Kata6_7_OnceEvenInACrowd {
         seen.wait()
         drawer.open(for: Cashier(drawer: drawer))
       }
-    let isOpen = try? withDeadline {
+    let isOpen = await News {
       try together(2) { index in
         if index == 1 { isMade.wait() }
         let drawer = try container.resolve(Drawer.self)
@@ -195,15 +226,15 @@ struct Kata6_7_OnceEvenInACrowd {
       }
     }
     #expect(
-      isOpen == [true, true],
+      isOpen.value == [true, true],
       """
       One thread was still completing the drawer. The other one got it too early, or never, or another one. When is an \
-      instance there for all?
+      instance there for all? \(isOpen)
       """)
   }
 
   @Test("what could not be completed is kept by nobody")
-  func failed() throws {
+  func failed() async {
     let container = Container()
     let calls = CallLog()
     container.register(Drawer.self) { _ in Drawer() }
@@ -213,32 +244,91 @@ struct Kata6_7_OnceEvenInACrowd {
         if calls.calls.count == 1 { throw Jammed() }
         drawer.open(for: Cashier(drawer: drawer))
       }
-    let first = try? withDeadline { try container.resolve(Drawer.self) }
-    let second = try? withDeadline { try container.resolve(Drawer.self) }
+    let first = await News { try container.resolve(Drawer.self).hasOpened }
+    let second = await News { try container.resolve(Drawer.self).hasOpened }
     #expect(
-      first == nil && second?.hasOpened == true,
+      [first.value, second.value] == [nil, true],
       """
-      The first drawer jammed, and was handed on to the next caller anyway; or the thread that made it never left the \
-      workshop. A door that was opened is closed in any case, and what is half done is thrown away.
+      The first drawer jammed, and the second caller needs one that opens. A door that was opened is closed in any case, \
+      and what is half done is thrown away. First caller: \(first) Second caller: \(second)
       """)
   }
 
+  /// A circle: a cashier needs a drawer, which gets its cashier at the end.
+  private func register(
+    in container: Container, _ calls: CallLog, whileCashierIsMade: @escaping @Sendable () -> Void = {},
+    whileDrawerIsMade: @escaping @Sendable () -> Void = {}
+  ) {
+    container.register(Cashier.self) {
+      calls.record("cashier")
+      whileCashierIsMade()
+      return Cashier(drawer: try $0.resolve(Drawer.self))
+    }
+    .inObjectScope(.container)
+    container.register(Drawer.self) { _ in
+      calls.record("drawer")
+      whileDrawerIsMade()
+      return Drawer()
+    }
+    .inObjectScope(.container)
+    .initCompleted { resolver, drawer in drawer.open(for: try resolver.resolve(Cashier.self)) }
+  }
+
+  /// How many came back, and what was made for them, in a line that a failure can show.
+  private func story(_ count: Int?, _ words: String, _ calls: CallLog) -> String {
+    "\(count ?? 0) \(words); made: \(calls.calls.sorted().joined(separator: ", "))"
+  }
+
   /// What comes out of some work on another thread, while somebody is making a shared service.
-  private func meanwhile(in container: Container, _ work: @escaping @Sendable () throws -> Bool) throws
-    -> Bool?
-  {
+  private func meanwhile<Value: Sendable>(
+    in container: Container, _ work: @escaping @Sendable () throws -> Value
+  ) async -> News<Value> {
     let isBusy = Signal()
     let isDone = Signal()
+    let isOver = Signal()
     container.register(Branch.self) { _ in
       isBusy.give()
       isDone.wait(for: 20)
+      isOver.give()
       return Branch(shift: Shift(till: Till()))
     }
     .inObjectScope(.container)
     Thread.detachNewThread { _ = try? container.resolve(Branch.self) }
-    isBusy.wait(for: 20)
     defer { isDone.give() }
-    return try? withDeadline(.seconds(5), work)
+    return await News {
+      isBusy.wait(for: 20)
+      let value = try work()
+      if isOver.isGiven { throw TooLate() }
+      return value
+    }
+  }
+}
+
+/// What came of work that may never end. It runs on threads of its own: while one test waits, the others go on.
+private struct News<Value: Sendable>: CustomStringConvertible {
+  private let result: Result<Value, any Error>
+
+  init(of work: @escaping @Sendable () throws -> Value) async {
+    do {
+      let value = try await withDeadline {
+        try await withCheckedThrowingContinuation { continuation in
+          Thread.detachNewThread { continuation.resume(with: Result { try work() }) }
+        }
+      }
+      result = .success(value)
+    } catch {
+      result = .failure(error)
+    }
+  }
+
+  var value: Value? { try? result.get() }
+
+  var description: String {
+    switch result {
+    case .success: "(Nobody was left waiting.)"
+    case .failure(let missed as DeadlineMissed): "(Somebody waits for ever. \(missed))"
+    case .failure(let error): "(Somebody got an error: \(error))"
+    }
   }
 }
 
@@ -293,12 +383,19 @@ private final class Signal: @unchecked Sendable {
     }
   }
 
+  var isGiven: Bool { condition.withLock { missing <= 0 } }
+
   func wait(for seconds: Double = 1) {
     let end = Date(timeIntervalSinceNow: seconds)
     condition.withLock {
       while missing > 0, condition.wait(until: end) {}
     }
   }
+}
+
+/// Work came to its end only after others had given up waiting for that.
+private struct TooLate: Error, CustomStringConvertible {
+  var description: String { "it came back only when the other one had left the workshop" }
 }
 
 private final class Till: Sendable {}

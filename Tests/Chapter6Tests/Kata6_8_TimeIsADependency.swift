@@ -25,7 +25,10 @@ struct Kata6_8_TimeIsADependency {
     let second = try container.resolve(Prices.self)
     #expect(
       first !== second,
-      "The prices are as old as they may get, by the clock that was injected. Who was asked what time it is?")
+      """
+      By the clock that was injected the prices are sixty seconds old, and sixty seconds are too old. Who was asked what \
+      time it is, and what becomes of an instance that is exactly as old as its lifetime?
+      """)
   }
 
   @Test("the new one gets a minute of its own")
@@ -41,7 +44,7 @@ struct Kata6_8_TimeIsADependency {
     let fourth = try container.resolve(Prices.self)
     #expect(
       second === third && third !== fourth,
-      "An instance's age counts from when it was made, by the clock that was injected, not from when the first was."
+      "An instance's age counts from when it was set, by the clock that was injected, not from when the first was."
     )
   }
 
@@ -80,15 +83,15 @@ struct Kata6_8_TimeIsADependency {
     let slow = TestClock()
     let container = market(slow)
     container.register(Prices.self, name: "fish") { _ in Prices() }
-      .inObjectScope(.expiring(after: .seconds(60), now: { fast.now }))
+      .inObjectScope(.expiring(after: .seconds(30), now: { fast.now }))
     let all = try container.resolve(Prices.self)
     let fish = try container.resolve(Prices.self, name: "fish")
-    fast.advance(by: .seconds(60))
+    fast.advance(by: .seconds(30))
     let sameAll = try container.resolve(Prices.self)
     let freshFish = try container.resolve(Prices.self, name: "fish")
     #expect(
       all === sameAll && fish !== freshFish,
-      "Each scope goes by its own clock: the one that it was made with.")
+      "Each scope goes by its own clock, and has a lifetime of its own: those that it was made with.")
   }
 
   private func market(_ clock: TestClock) -> Container {
