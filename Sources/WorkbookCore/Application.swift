@@ -50,7 +50,7 @@ public struct Application: Sendable {
     case .help: return 0
     case .show(let scope, let json): return try show(scope, json: json, of: workbook)
     case .watch(let scope): return try watch(scope, in: workbook)
-    case .hint(let id, let rung): return try hint(workbook.kata(id).kata, rung: rung)
+    case .hint(let id, let rung): return try hint(workbook.kata(id), rung: rung)
     case .compare(let id, let peek):
       let (chapter, kata) = try workbook.kata(id)
       let comparison = Comparison(workbook: workbook, chapter: chapter, kata: kata, console: console)
@@ -150,7 +150,8 @@ public struct Application: Sendable {
 
   // MARK: Hints
 
-  private func hint(_ kata: Lesson.Kata, rung: Int) throws -> Int32 {
+  private func hint(_ found: (chapter: Chapter, kata: Lesson.Kata), rung: Int) throws -> Int32 {
+    let (chapter, kata) = found
     guard rung <= kata.hints.count else {
       let count = kata.hints.count
       throw Complaint(
@@ -162,7 +163,7 @@ public struct Application: Sendable {
     console.print(
       wrapped: console.bold("Kata \(kata.id) · \(kata.title)") + "  hint \(rung) of \(kata.hints.count)")
     console.print()
-    Markdown(text: kata.hints[rung - 1]).draw(on: console)
+    Markdown(text: kata.hints[rung - 1], place: chapter.place(of: kata)).draw(on: console)
     console.print()
     if rung < kata.hints.count {
       console.print("swift run workbook hint \(kata.id) \(rung + 1)", after: "Next hint  ")

@@ -56,20 +56,23 @@ struct ChildProcess: Sendable {
     RunningChildren.add(identifier)
     defer { RunningChildren.remove(identifier) }
 
-    var stalled = false
-    while ended.wait(timeout: .now() + .milliseconds(stalled ? 2_000 : 100)) == .timedOut {
-      if stalled {
-        RunningChildren.send(SIGKILL, to: identifier)
+    // Whoever has to go, once the command has stalled.
+    var family: [pid_t] = []
+    while ended.wait(timeout: .now() + .milliseconds(family.isEmpty ? 100 : 2_000)) == .timedOut {
+      if !family.isEmpty {
+        RunningChildren.send(SIGKILL, to: family)
       } else if watch(size(of: log)) {
-        stalled = true
-        RunningChildren.send(SIGINT, to: identifier)
+        family = RunningChildren.family(of: identifier)
+        RunningChildren.send(SIGINT, to: family)
       }
     }
+    // The command may have gone politely, and left somebody behind who does not.
+    RunningChildren.send(SIGKILL, to: family)
     RunningChildren.waitIfEnding(without: identifier)
     let output = ChildProcess.ends(of: log)
     let signalled = process.terminationReason == .uncaughtSignal
     let status = signalled ? 128 + process.terminationStatus : process.terminationStatus
-    return Outcome(status: status, output: output, stalled: stalled)
+    return Outcome(status: status, output: output, stalled: !family.isEmpty)
   }
 
   /// More output than this is a flood.
@@ -107,7 +110,7 @@ enum RunningChildren {
       $0.identifiers.insert(identifier)
       return $0.isEnding
     }
-    if isLate { send(SIGINT, to: identifier) }
+    if isLate { send(SIGINT, to: [identifier]) }
   }
 
   static func remove(_ identifier: pid_t) {
@@ -121,20 +124,46 @@ enum RunningChildren {
     while true { pause() }
   }
 
-  /// Signals a child and all that it started, or the child alone where it has no group of its own.
-  static func send(_ signal: Int32, to identifier: pid_t) {
-    if kill(-identifier, signal) != 0 { kill(identifier, signal) }
+  /// A process and all that came of it. `swift test` gives the tests a process group of their own, so one signal does not reach
+  /// them all, and when it has ended, nothing tells whose they were.
+  /// - Parameter identifier: the first of them.
+  /// - Returns: parents before their children; the first alone where the system can't tell. It starts a process.
+  static func family(of identifier: pid_t) -> [pid_t] {
+    let list = Process()
+    let pipe = Pipe()
+    list.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    list.arguments = ["ps", "-A", "-o", "pid=", "-o", "ppid="]
+    list.standardOutput = pipe
+    list.standardError = FileHandle.nullDevice
+    guard (try? list.run()) != nil else { return [identifier] }
+    let lines = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    list.waitUntilExit()
+    let pairs = lines.split(separator: "\n").map { $0.split(separator: " ").compactMap { pid_t($0) } }
+    let children = Dictionary(grouping: pairs.filter { $0.count == 2 }) { $0[1] }
+    var family: [pid_t] = []
+    var next = [identifier]
+    while !next.isEmpty {
+      family += next
+      next = next.flatMap { children[$0, default: []].map { $0[0] } }
+    }
+    return family
   }
 
-  /// Ends every child: asks first, and does not wait longer than two seconds for the answer.
+  /// Signals processes, and the groups of those that have one of their own.
+  static func send(_ signal: Int32, to family: [pid_t]) {
+    for member in family where kill(-member, signal) != 0 { kill(member, signal) }
+  }
+
+  /// Ends every child with all that it started: asks first, and does not wait longer than two seconds for the answer.
   static func end() {
     let children = state.withLock {
       $0.isEnding = true
       return $0.identifiers
     }
-    for child in children { send(SIGINT, to: child) }
+    let family = children.flatMap { RunningChildren.family(of: $0) }
+    send(SIGINT, to: family)
     for _ in 0..<200 where state.withLock({ !$0.identifiers.isDisjoint(with: children) }) { usleep(10_000) }
-    for child in state.withLock({ $0.identifiers }) { send(SIGKILL, to: child) }
+    send(SIGKILL, to: family + state.withLock { $0.identifiers })
   }
 
   /// From now on, Ctrl-C and a polite kill end the children first, then call `farewell`, then end this process.

@@ -30,7 +30,7 @@ struct KataScreen: Sendable {
     switch status {
     case .green:
       if let after = kata.after {
-        Markdown(text: after).draw(on: console)
+        Markdown(text: after, place: chapter.place(of: kata)).draw(on: console)
         console.print()
       }
     case .red(let failures):
@@ -56,13 +56,16 @@ struct KataScreen: Sendable {
 
   /// Shows where to edit and where to read.
   /// - Parameter wrong: what does not compile; it is there that the edit is needed first.
-  func drawPlaces(wrong: [Diagnostic] = []) {
-    let broken = wrong.filter { $0.file.hasPrefix(chapter.folder) }.prefix(1).map { "\($0.file):\($0.line)" }
-    let places = broken.isEmpty ? chapter.placesToEdit(for: kata, in: workbook.root) : broken
+  func drawPlaces(wrong: [Diagnostic]) {
+    var places = chapter.placesToEdit(for: kata, in: workbook.root)
+    if let broken = wrong.first(where: { $0.file.hasPrefix(chapter.folder) }) {
+      places.removeAll { "\($0):".hasPrefix("\(broken.file):") }
+      places.insert("\(broken.file):\(broken.line)", at: 0)
+    }
     for (index, place) in places.enumerated() {
       console.print(place, after: index == 0 ? "Edit   " : "       ")
     }
-    console.print("\(chapter.lessonPath):\(kata.line)", after: "Read   ")
+    console.print(chapter.place(of: kata), after: "Read   ")
   }
 
   private func word(for status: KataStatus) -> String {
@@ -89,12 +92,17 @@ struct KataScreen: Sendable {
     }
   }
 
-  /// Shows the compiler's own lines, cut to the first that matter.
+  /// Shows the compiler's own lines, cut to the first that matter. What is wrong stands in the first line, so the excerpt under
+  /// it only has to show where.
   private func draw(_ errors: [Diagnostic]) {
     let shown = 2
     for error in errors.prefix(shown) {
       for (index, line) in error.lines.enumerated() {
-        if index == 0 { console.print(wrapped: line) } else { console.print(cut: line) }
+        if index == 0 {
+          console.print(wrapped: line)
+        } else {
+          console.print(cut: line.replacing("`- error: \(error.message)", with: "^"))
+        }
       }
       console.print()
     }

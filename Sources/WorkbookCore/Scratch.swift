@@ -24,13 +24,30 @@ struct Scratch: Sendable {
   /// Where a chapter is built.
   func folder(for chapter: Chapter) -> URL { base.appending(path: "Chapter\(chapter.number)") }
 
+  /// Notes that a build begins now, and makes it compile again what was saved in the very second in which the last one began. The
+  /// compiler compares whole seconds, and would take a file for unchanged that was built and saved within one of them.
+  func beginBuild(of chapter: Chapter, root: URL) {
+    let build = folder(for: chapter)
+    let mark = build.appending(path: "began")
+    let began = FileStamp(path: mark.path)
+    for path in StartState.files(of: chapter, root: root) {
+      guard let began, let saved = FileStamp(path: root.appending(path: path).path),
+        saved.seconds == began.seconds, saved.nanoseconds >= began.nanoseconds
+      else { continue }
+      let object = "debug/Chapter\(chapter.number).build/\(path.dropFirst(chapter.folder.count + 1)).o"
+      try? FileManager.default.removeItem(at: build.appending(path: object))
+    }
+    try? FileManager.default.createDirectory(at: build, withIntermediateDirectories: true)
+    try? Data("·".utf8).write(to: mark)
+  }
+
   /// What to say of a folder that takes no files.
   static func isUnwritable(_ folder: URL) -> String {
     "Can't write to \(folder.path). Is the disk full, or the folder read-only? WORKBOOK_SCRATCH names another folder."
   }
 
   /// Permissions say little: a disk may be full, or mounted read-only. A byte that was written says enough.
-  private static func takesFiles(_ folder: URL) -> Bool {
+  static func takesFiles(_ folder: URL) -> Bool {
     let probe = folder.appending(path: "probe-\(ProcessInfo.processInfo.processIdentifier)")
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -51,6 +51,7 @@ struct Survey: Sendable {
     announce("Building and running \(what) …")
     defer { announce("") }
     let scratch = try Scratch(root: workbook.root, environment: environment)
+    scratch.beginBuild(of: chapter, root: workbook.root)
     let runner = KataRunner(
       root: workbook.root, scratch: scratch.folder(for: chapter),
       patience: KataRunner.patience(in: environment), toolchain: toolchain, from: folder,

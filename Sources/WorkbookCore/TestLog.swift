@@ -34,7 +34,7 @@ struct TestLog {
   private var eventsBegan = false
   private var eventsEnded = false
   private var names: [String: String] = [:]
-  private var arguments: [String: [String]] = [:]
+  private var printed: [String: [PrintedIssue]] = [:]
 
   /// Reads both sources.
   /// - Parameters:
@@ -51,7 +51,7 @@ struct TestLog {
   /// kata's tests had ended, or because none ran.
   func status(of kata: KataID) -> KataStatus? {
     guard let tally = katas[kata], tally.unfinished.isEmpty else { return nil }
-    if !tally.failures.isEmpty { return .red(TestLog.inOrder(tally.failures)) }
+    if !tally.failures.isEmpty { return .red(TestLog.told(tally.failures)) }
     if tally.ran.isEmpty { return nil }
     if wasCutOff, !isListComplete || !tally.listed.isSubset(of: tally.ended) { return nil }
     return .green
@@ -61,12 +61,22 @@ struct TestLog {
   var unfinished: [KataID] { katas.filter { !$0.value.unfinished.isEmpty }.keys.sorted() }
 
   /// Tests run side by side, so their failures come in any order. Told in the order of the file, they stay where they were.
-  private static func inOrder(_ failures: [Failure]) -> [Failure] {
+  /// What one test found twice in one place is one failure, with all that was said of it.
+  private static func told(_ failures: [Failure]) -> [Failure] {
     func line(_ failure: Failure) -> (Substring, Int, String) {
       let parts = failure.place.split(separator: ":")
       return (parts.first ?? "", parts.last.flatMap { Int($0) } ?? 0, failure.test)
     }
-    return failures.sorted { line($0) < line($1) }
+    return failures.map(\.readable).sorted { line($0) < line($1) }.reduce(into: []) { told, failure in
+      let same = told.firstIndex {
+        ($0.test, $0.place, $0.expectation) == (failure.test, failure.place, failure.expectation)
+      }
+      if let same {
+        told[same].messages += failure.messages.filter { !told[same].messages.contains($0) }
+      } else {
+        told.append(failure)
+      }
+    }
   }
 
   private mutating func started(_ test: String, of kata: KataID) {
@@ -152,9 +162,11 @@ struct TestLog {
     var name = test.map { names[$0] ?? $0 } ?? "outside of a test"
     if let location, let path {
       let key = TestLog.place(of: name, path, location.line, location.column ?? 0, expectation)
-      if let passed = arguments[key], let first = passed.first {
-        name += " (\(first))"
-        arguments[key] = Array(passed.dropFirst())
+      let told = messages.flatMap { TestLog.lines(of: $0.text) }
+      if let match = printed[key]?.firstIndex(where: { $0.lines.starts(with: told) }),
+        let issue = printed[key]?.remove(at: match)
+      {
+        name += " (\(issue.arguments))"
       }
     }
     katas[kata, default: Tally()].failures.append(
@@ -167,8 +179,16 @@ struct TestLog {
 
   private mutating func read(output: String, root: URL) {
     var open: KataID?
+    var issue: String?
     for line in output.split(separator: "\n", omittingEmptySubsequences: false) {
-      guard open != nil || line.has("'") || line.has(":") else { continue }
+      guard open != nil || issue != nil || line.has("'") || line.has(":") else { continue }
+      if line.contains(" recorded an issue with "), let key = remember(argumentsIn: line) {
+        issue = key
+      } else if let key = issue, let last = printed[key]?.indices.last, !line.startsEvent {
+        printed[key]?[last].lines += TestLog.lines(of: line)
+      } else {
+        issue = nil
+      }
       if let (test, what) = TestLog.testCase(in: line) {
         open = nil
         guard let kata = KataID(test: test) else { continue }
@@ -183,8 +203,6 @@ struct TestLog {
       } else if line.contains(": error: "), let (kata, failure) = TestLog.failure(in: line, root: root) {
         katas[kata, default: Tally()].failures.append(failure)
         open = kata
-      } else if line.contains(" recorded an issue with ") {
-        remember(argumentsIn: line)
       } else if let kata = open, let last = katas[kata]?.failures.indices.last {
         // A message of several lines goes on.
         katas[kata]?.failures[last].messages.append(String(line))
@@ -227,17 +245,33 @@ struct TestLog {
     )
   }
 
-  /// The arguments of a parameterised test stand in the printed line alone, not in the event.
-  private mutating func remember(argumentsIn line: Substring) {
+  /// An issue of a parameterised test as it is printed. Its arguments stand there alone, not in the event, and test cases run
+  /// side by side. So an event and a printed issue belong together when everything else that they say is the same.
+  private struct PrintedIssue {
+    let arguments: String
+    /// What was found, and the details under it.
+    var lines: [String]
+  }
+
+  /// The lines of a message, without what is printed in front of them.
+  private static func lines(of text: some StringProtocol) -> [String] {
+    text.split(separator: "\n").map { String($0.drop { "↳± ".contains($0) }) }.filter { !$0.isEmpty }
+  }
+
+  /// Remembers where an issue was printed with arguments.
+  /// - Returns: the issue's key in `printed`; nil when the line is another one.
+  private mutating func remember(argumentsIn line: Substring) -> String? {
     guard
       let match = line.firstMatch(
         of:
           #/Test "?(?<name>.+?)"? recorded an issue with \d+ arguments? (?<passed>.+) at (?<file>[^ :]+):(?<line>\d+):(?<column>\d+): (?<text>.*)$/#
       ),
       let row = Int(match.line), let column = Int(match.column)
-    else { return }
+    else { return nil }
     let key = TestLog.place(of: String(match.name), String(match.file), row, column, String(match.text))
-    arguments[key, default: []].append(String(match.passed))
+    printed[key, default: []].append(
+      PrintedIssue(arguments: String(match.passed), lines: TestLog.lines(of: match.text)))
+    return key
   }
 
   private static func place(of name: String, _ path: String, _ line: Int, _ column: Int, _ text: String)
@@ -258,7 +292,21 @@ struct TestLog {
   }
 }
 
+extension Failure {
+  /// The same failure, without the address that the runtime puts into the name of a private type.
+  fileprivate var readable: Failure {
+    func clean(_ text: String) -> String {
+      text.replacing(#/\(unknown context at \$[0-9a-f]+\)\./#, with: "")
+    }
+    return Failure(
+      test: clean(test), place: place, expectation: clean(expectation), messages: messages.map(clean))
+  }
+}
+
 extension Substring {
+  /// Whether Swift Testing begins to tell something with this line.
+  fileprivate var startsEvent: Bool { first.map { "◇✘✔➜⚠".contains($0) } ?? false }
+
   /// Whether a byte occurs: a hundred times as fast as to look for characters, and a run may print a lot.
   fileprivate func has(_ byte: Unicode.Scalar) -> Bool {
     utf8.withContiguousStorageIfAvailable { bytes in

@@ -69,10 +69,10 @@ struct WatchScreen: Sendable {
         let count = screen.kata.hints.count
         for (index, hint) in screen.kata.hints.prefix(mind.hints).enumerated() {
           console.print(console.bold("Hint \(index + 1) of \(count)"))
-          Markdown(text: hint).draw(on: console)
+          Markdown(text: hint, place: screen.chapter.place(of: screen.kata)).draw(on: console)
           console.print()
         }
-        screen.drawPlaces()
+        screen.drawPlaces(wrong: mind.reports[screen.chapter.number]?.verdict?.errors ?? [])
         if !hasKeys, count > 0 {
           console.print("swift run workbook hint \(screen.kata.id)", after: "Hint   ")
         }

@@ -86,6 +86,9 @@ public struct Chapter: Sendable {
     self.lesson = Lesson((try? String(contentsOf: lesson, encoding: .utf8)) ?? "")
   }
 
+  /// Where the lesson tells of a kata, as `path:line`.
+  func place(of kata: Lesson.Kata) -> String { "\(lessonPath):\(kata.line)" }
+
   /// Where the learner edits for a kata: each file, with the line of its `// Kata 3.2:` mark if there still is one.
   /// - Parameters:
   ///   - kata: a kata of this chapter.

@@ -6,7 +6,7 @@ import Testing
 struct MarkdownTests {
   private func drawn(_ text: String, width: Int) -> [String] {
     let transcript = Transcript()
-    Markdown(text: text).draw(on: Console(width: width) { transcript.append($0) })
+    Markdown(text: text, place: "Lesson.md:7").draw(on: Console(width: width) { transcript.append($0) })
     return transcript.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(
       String.init)
   }
@@ -23,6 +23,28 @@ struct MarkdownTests {
     #expect(
       drawn("a\n\n- b\n  c\n- d\n\n```swift\nlet e = 1\n  f\n```\ng", width: 40)
         == ["a", "", "- b c", "- d", "", "    let e = 1", "      f", "g"])
+  }
+
+  @Test("a diagram is left out, and the lesson named, where it can be seen; code behind it stays")
+  func diagram() {
+    #expect(
+      drawn("a\n\n```mermaid\ngraph TD\n\n  A --> B\n```\n```swift\nlet e = 1\n```\n\nb", width: 40)
+        == ["a", "", "A diagram is here: Lesson.md:7", "    let e = 1", "", "b"])
+  }
+
+  @Test("a row of a table is an item, and each of its cells stands behind the head of its column")
+  func table() {
+    let text =
+      "a\n\n| | costs | gives |\n| --- | :---: | --- |\n| a lock | one `wait` | peace |\n| none | | |\n\nb"
+    #expect(
+      drawn(text, width: 100)
+        == [
+          "a", "", "- a lock", "  costs: one `wait`", "  gives: peace", "- none", "  costs:", "  gives:", "",
+          "b",
+        ])
+    #expect(
+      drawn("| who | what |\n| --- | --- |\n| Ada | one two three four five six |", width: 30)
+        == ["- who: Ada", "  what: one two three four", "  five six"])
   }
 
   @Test("a long item hangs under its first word")

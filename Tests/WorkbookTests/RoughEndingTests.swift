@@ -148,6 +148,32 @@ struct RoughEndingTests {
     #expect(testing == [false, false, true])
   }
 
+  @Test("nothing that hangs stays behind: not in a group of its own, and not when it ignores polite signals")
+  func stubborn() throws {
+    try fixture.swift.answer(
+      "1.1", [FakeTest("1.1", .neverEnds)], isCutOff: true, end: fixture.stubborn)
+    let (status, text, _) = fixture.run("1.1", environment: ["WORKBOOK_PATIENCE": "0.2"])
+    #expect(status == 1)
+    #expect(text.contains("Kata 1.1 · By name  hangs"))
+    let left = try #require(fixture.stubbornProcess)
+    #expect(hasGone(left))
+  }
+
+  @Test(
+    "a disk that becomes full during the build is said to be full; nobody looks for a mistake in the code",
+    arguments: [
+      "<unknown>:0: note: IO failure on output stream: No space left on device",
+      "error: error: accessing build database \"build.db\": database or disk is full",
+    ])
+  func fullDisk(words: String) throws {
+    try fixture.swift.answer("1.1", output: "[1/9] Compiling\n\(words)\n", end: "exit 1")
+    let (status, text, complaint) = fixture.run("1.1")
+    #expect(status == 1)
+    #expect(!text.contains("does not compile"))
+    #expect(complaint.contains("Is the disk full"))
+    #expect(complaint.contains("WORKBOOK_SCRATCH"))
+  }
+
   @Test("no swift to start is a complaint")
   func noSwift() {
     let (status, _, complaint) = fixture.run(["1.1"], toolchain: ["/nowhere/swift"])

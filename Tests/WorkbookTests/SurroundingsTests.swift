@@ -109,6 +109,25 @@ struct SurroundingsTests {
     #expect(fixture.swift.streams.first?.hasPrefix(scratch.appending(path: "Chapter1").path) == true)
   }
 
+  @Test(
+    "a file that was saved in the second in which the last build began is compiled again, and no other one")
+  func sameSecond() throws {
+    let fixture = try Fixture()
+    try answer(fixture)
+    _ = fixture.run("1.1")
+    let build = ".build/workbook/Chapter1"
+    let objects = ["Greeter", "Door"].map { "\(build)/debug/Chapter1.build/\($0).swift.o" }
+    for object in objects { try fixture.write("", to: object) }
+    let began = try #require(FileStamp(path: fixture.root.appending(path: "\(build)/began").path))
+    for (file, second) in [(Fixture.greeter, began.seconds), (Fixture.door, began.seconds - 1)] {
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSince1970: Double(second) + 0.9999)],
+        ofItemAtPath: fixture.root.appending(path: file).path)
+    }
+    _ = fixture.run("1.1")
+    #expect(objects.map { fixture.text($0) != nil } == [false, true])
+  }
+
   @Test("two runners at once do not disturb each other, and leave nothing behind")
   func two() async throws {
     let fixture = try Fixture()
@@ -130,7 +149,7 @@ struct SurroundingsTests {
     #expect(texts[0] == texts[1])
     #expect(texts[0].contains("Kata 1.1 · By name  red"))
     #expect(Set(fixture.swift.streams).count == 2)
-    #expect(fixture.contents(of: ".build").isEmpty)
+    #expect(fixture.contents(of: ".build").keys.allSatisfy { $0.hasSuffix("/began") })
   }
 
   @Test("without git the map still says what is done")

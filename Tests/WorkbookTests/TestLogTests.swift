@@ -92,6 +92,56 @@ struct TestLogTests {
     #expect(failures(log).map(\.test) == [#"it counts (s → "a b", n → 2)"#])
   }
 
+  @Test(
+    "test cases run side by side, and each issue keeps its own arguments",
+    arguments: ["page", "page and menu"])
+  func interleaved(other: String) {
+    func printed(_ asked: String) -> String {
+      #"""
+      ✘ Test "it counts" recorded an issue with 1 argument asked → "\#(asked)" at Kata1_1_It.swift:7:5: Wrong: [
+        1
+      ]
+      ± removed [1]
+      ↳ Asked for \#(asked).
+        Why?
+      a line that a test printed
+      """#
+    }
+    // An event of a difference is not faked here: what is printed between the issue and its details need not be told.
+    let tests = [other, "menu"].map {
+      FakeTest("1.1", .fails("Wrong: [\n  1\n]\nremoved [1]", "Asked for \($0).\nWhy?"), named: "it counts")
+    }
+    let log = log(tests, output: [printed("menu"), printed(other)].joined(separator: "\n"))
+    let told = failures(log).map { "\($0.test): \($0.messages)" }
+    #expect(
+      told == [
+        #"it counts (asked → "menu"): ["Asked for menu.\nWhy?"]"#,
+        #"it counts (asked → "\#(other)"): ["Asked for \#(other).\nWhy?"]"#,
+      ])
+  }
+
+  @Test("an issue that was printed with other words lends nobody its arguments")
+  func noGuess() {
+    let line = #"✘ Test "it counts" recorded an issue with 1 argument n → 2 at Kata1_1_It.swift:7:5: Wrong"#
+    let log = log(
+      [FakeTest("1.1", .fails("Wrong", "Count."), named: "it counts")], output: line + "\n↳ Add.")
+    #expect(failures(log).map(\.test) == ["it counts"])
+  }
+
+  @Test("what a test finds twice in one place is one failure, with all that was said")
+  func twice() {
+    let tests = ["Count.", "Count.", "Add."].map { FakeTest("1.1", .fails("Issue recorded", $0)) }
+    #expect(failures(log(tests)).map(\.messages) == [["Count.", "Add."]])
+  }
+
+  @Test("a private type is called by its name, without an address")
+  func privateType() {
+    let type = "(Tests.(unknown context at $55ff165411bc).Catalogue → nil)"
+    let log = log([FakeTest("1.1", .fails(type, "It was \(type)."))])
+    #expect(failures(log).map(\.expectation) == ["(Tests.Catalogue → nil)"])
+    #expect(failures(log).map(\.messages) == [["It was (Tests.Catalogue → nil)."]])
+  }
+
   @Test("an issue of a detached task counts for the kata in whose file it stands")
   func detached() {
     let lines = FakeTest.stream([FakeTest("1.1", .fails("Wrong", ""))], root: root).split(separator: "\n")

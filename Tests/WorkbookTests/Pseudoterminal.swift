@@ -1,0 +1,130 @@
+import Foundation
+
+@testable import WorkbookCore
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// A terminal without a screen, and a command that believes in it.
+final class Pseudoterminal {
+  private let master: Int32
+  private let name: String
+  /// Kept open, so that the terminal stays when the command has gone.
+  private let line: Int32
+  private var child: pid_t = 0
+  private var text = ""
+
+  /// Opens a terminal.
+  /// - Throws: `Complaint` when the system has none left.
+  init(columns: UInt16 = 80, rows: UInt16 = 40) throws {
+    var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+    var ends: (Int32, Int32) = (-1, -1)
+    guard openpty(&ends.0, &ends.1, nil, nil, &size) == 0, let path = ttyname(ends.1) else {
+      throw Complaint("There is no terminal to be had: \(errno)")
+    }
+    (master, line) = ends
+    name = String(cString: path)
+    _ = fcntl(master, F_SETFL, O_NONBLOCK)
+    // No other process that is started meanwhile may keep the terminal.
+    for descriptor in [master, line] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+  }
+
+  deinit {
+    if child > 0 { kill(child, SIGKILL) }
+    close(line)
+    close(master)
+  }
+
+  /// Starts a command in a session of its own, with this terminal for everything.
+  /// - Throws: `Complaint` when it can't be started.
+  func start(_ words: [String], in folder: URL, environment: [String: String]) throws {
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    posix_spawnattr_init(&attributes)
+    defer {
+      posix_spawn_file_actions_destroy(&actions)
+      posix_spawnattr_destroy(&attributes)
+    }
+    // The leader of a session owns the first terminal that it opens.
+    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, name, O_RDWR, 0)
+    posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, STDOUT_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, STDERR_FILENO)
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setflags(&attributes, Pseudoterminal.newSession | Int16(POSIX_SPAWN_SETSIGMASK))
+    let shell = ["/bin/sh", "-c", "cd \"$0\" && exec \"$@\"", folder.path]
+    var arguments = (shell + words).map { strdup($0) } + [nil]
+    var variables = environment.map { strdup("\($0)=\($1)") } + [nil]
+    defer { (arguments + variables).forEach { free($0) } }
+    let failure = posix_spawn(&child, shell[0], &actions, &attributes, &arguments, &variables)
+    guard failure == 0 else { throw Complaint("\(words[0]) can't be started: \(failure)") }
+  }
+
+  #if canImport(Darwin)
+    private static let newSession = Int16(POSIX_SPAWN_SETSID)
+  #else
+    // Glibc shows POSIX_SPAWN_SETSID to those alone who ask for all of GNU.
+    private static let newSession: Int16 = 0x80
+  #endif
+
+  /// Whether the terminal passes each key on at once, without showing it.
+  var passesKeysOn: Bool { settings.c_lflag & tcflag_t(ICANON | ECHO) == 0 }
+
+  /// How the terminal is set, as one comparable value.
+  var mode: [tcflag_t] { [settings.c_iflag, settings.c_oflag, settings.c_cflag, settings.c_lflag] }
+
+  private var settings: termios {
+    var settings = termios()
+    tcgetattr(line, &settings)
+    return settings
+  }
+
+  /// Presses keys.
+  func type(_ keys: String) { _ = write(master, keys, keys.utf8.count) }
+
+  /// Waits until something was shown since the last time.
+  /// - Returns: whether it was, within some seconds.
+  func shows(_ words: String) -> Bool {
+    eventually {
+      read()
+      guard let range = text.range(of: words) else { return false }
+      text.removeSubrange(..<range.upperBound)
+      return true
+    }
+  }
+
+  /// Waits for the end of the command.
+  /// - Returns: its exit status; nil when it does not end, or by a signal.
+  func end() -> Int32? {
+    var status: Int32 = 0
+    let hasEnded = eventually {
+      // Who has nobody to read what it writes can't end.
+      read()
+      return waitpid(child, &status, WNOHANG) == child
+    }
+    guard hasEnded else { return nil }
+    child = 0
+    return status & 0x7f == 0 ? status >> 8 & 0xff : nil
+  }
+
+  private func read() {
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    while case let count = systemRead(master, &bytes, bytes.count), count > 0 {
+      text += String(decoding: bytes.prefix(count), as: UTF8.self)
+    }
+  }
+}
+
+private func systemRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer, _ count: Int) -> Int {
+  read(descriptor, bytes, count)
+}

@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+
+@testable import WorkbookCore
+
+@Suite("Watching on a terminal")
+struct WatchTerminalTests {
+  private let fixture: Fixture
+  private let terminal: Pseudoterminal
+  private let before: [tcflag_t]
+  private let red = FakeTest.Outcome.fails("Expectation failed: 1 == 2", "Count again.")
+
+  init() throws {
+    fixture = try Fixture(git: false)
+    terminal = try Pseudoterminal()
+    before = terminal.mode
+    try fixture.swift.answer("1", [FakeTest("1.1", red), FakeTest("1.2", red), FakeTest("1.3", red)])
+  }
+
+  /// Starts the runner as it was built. Its `swift` is a shell, so that `swift test` runs the file `test`, which is the fake.
+  private func watch() throws {
+    let products =
+      Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
+      ?? URL(fileURLWithPath: CommandLine.arguments[0])
+    let runner = products.deletingLastPathComponent().appending(path: "workbook").path
+    let tools = fixture.neighbour("bin")
+    try FileManager.default.createDirectory(at: tools, withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: tools.appending(path: "swift").path, withDestinationPath: "/bin/sh")
+    try FileManager.default.copyItem(
+      atPath: fixture.swift.toolchain[1], toPath: fixture.root.appending(path: "test").path)
+    let environment = ProcessInfo.processInfo.environment
+    try terminal.start(
+      [runner, "watch", "1"], in: fixture.root,
+      environment: environment.merging(["PATH": "\(tools.path):\(environment["PATH"] ?? "")"]) { $1 })
+  }
+
+  @Test(
+    "a save runs again; green stays on the screen until somebody asks for the next; q gives the terminal back"
+  )
+  func round() throws {
+    try watch()
+    #expect(terminal.shows("Count again."))
+    #expect(terminal.shows("save a file"))
+    #expect(terminal.passesKeysOn)
+
+    try fixture.swift.answer("1", [FakeTest("1.1"), FakeTest("1.2", red), FakeTest("1.3", red)])
+    let greeter = fixture.root.appending(path: Fixture.greeter)
+    try Data("// An editor saves a file in place of the old one.\n".utf8).write(to: greeter, options: .atomic)
+    #expect(terminal.shows("Who comes in is known by name."))
+    #expect(terminal.shows("save a file"))
+    #expect(fixture.swift.calls == ["1-all", "1-all"])
+
+    terminal.type("n")
+    #expect(terminal.shows("An open door"))
+    terminal.type("q")
+    #expect(terminal.end() == 0)
+    #expect(terminal.mode == before)
+  }
+
+  @Test("Ctrl-C in the middle of a run gives the terminal back and leaves no process, however stubborn")
+  func interrupt() throws {
+    try fixture.swift.answer("1", [FakeTest("1.1", .neverEnds)], isCutOff: true, end: fixture.stubborn)
+    try watch()
+    #expect(eventually { fixture.stubbornProcess != nil && terminal.passesKeysOn })
+    terminal.type("\u{3}")
+    #expect(terminal.end() == 130)
+    #expect(terminal.mode == before)
+    #expect(hasGone(try #require(fixture.stubbornProcess)))
+  }
+
+  @Test("q in the middle of a run leaves no process either")
+  func quitWhileRunning() throws {
+    try fixture.swift.answer("1", [FakeTest("1.1", .neverEnds)], isCutOff: true, end: fixture.stubborn)
+    try watch()
+    #expect(eventually { fixture.stubbornProcess != nil && terminal.passesKeysOn })
+    terminal.type("q")
+    #expect(terminal.end() == 0)
+    #expect(terminal.mode == before)
+    #expect(hasGone(try #require(fixture.stubbornProcess)))
+  }
+}
