@@ -114,6 +114,8 @@ enum Request: Equatable, Sendable {
     swift run workbook compare 1.2  your files beside the solution, once it is green (--peek: before)
     swift run workbook reset 1      the start state of a chapter again; your files are kept aside first
     swift run workbook verify       for authors: does the workbook keep its promises? (verify 1: one chapter)
+                                    --update: first brings start-state.json and first-look.svg, both in
+                                    Chapters, in step with the start state
 
     --json, with the map, a chapter or a kata, prints the facts for a script and nothing else:
       version (1), done, total, minutesLeft, next, and chapters: number, title, done, minutes, minutesLeft,
@@ -133,6 +135,6 @@ enum Request: Equatable, Sendable {
 struct VerifyOptions: Equatable, Sendable {
   /// The chapters; empty means all of them.
   var chapters: [Int] = []
-  /// Whether to bring `Chapters/start-state.json` in step first.
+  /// Whether to bring `Chapters/start-state.json` and the picture in step first.
   var update = false
 }

@@ -34,6 +34,10 @@ struct ScratchTree: Sendable {
   func dropIn(_ chapter: Chapter, files: [String]? = nil) throws {
     let solution = root.appending(path: chapter.solutionFolder)
     for file in files ?? names(in: solution) {
+      guard FileManager.default.fileExists(atPath: solution.appending(path: file).path) else {
+        throw Complaint(
+          "There is no \(chapter.solutionFolder)/\(file) to go on with: write the solution first.")
+      }
       try copy(solution.appending(path: file), to: root.appending(path: "\(chapter.folder)/\(file)"))
     }
     // What a mistake deletes from the solution is gone from the chapter too.

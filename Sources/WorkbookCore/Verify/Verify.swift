@@ -36,6 +36,13 @@ struct Verify: Sendable {
 
     var findings = Findings(console: console)
     findings.step("start-state.json") { StartStateCheck(workbook: workbook).findings() }
+    let pictured = workbook.chapters.first?.number
+    if options.update || chapters.contains(where: { $0.number == pictured }) {
+      try findings.step("first-look.svg") {
+        try FirstLook(workbook: workbook, tree: tree.root).findings(update: options.update)
+      }
+    }
+    findings.step("\(GuideChecks.path): minutes and names") { GuideChecks(workbook: workbook).findings() }
     for chapter in chapters {
       findings.step("chapter \(chapter.number): files and lesson") {
         FileChecks(workbook: workbook, chapter: chapter).findings()
@@ -47,6 +54,13 @@ struct Verify: Sendable {
       try findings.step("README.md") {
         try MapChecks(workbook: workbook).findings()
           + QuoteChecks(workbook: workbook, tree: tree).findings(in: "README.md", chapters: workbook.chapters)
+      }
+      try findings.step("\(GuideChecks.path): quotes") {
+        try QuoteChecks(workbook: workbook, tree: tree)
+          .findings(in: GuideChecks.path, chapters: workbook.chapters)
+      }
+      try findings.step("\(GuideChecks.path): what a plan leaves out is not missed") {
+        try PlanTrial(workbook: workbook, tree: tree).findings()
       }
     }
     return findings.conclude(katas: chapters.flatMap(\.lesson.katas).count)
