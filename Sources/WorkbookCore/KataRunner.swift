@@ -8,8 +8,6 @@ struct KataRunner: Sendable {
   let scratch: URL
   /// How long a run may make no progress before it is taken for hung, in seconds.
   var patience: Double = KataRunner.patience(in: ProcessInfo.processInfo.environment)
-  /// More words for `swift test`.
-  var options: [String] = []
   /// The command that builds and tests: `swift`.
   var toolchain = ["swift"]
   /// Where the learner types commands; nil for the root.
@@ -116,7 +114,7 @@ struct KataRunner: Sendable {
   }
 
   private func words(kata: KataID?, building: Bool) -> [String] {
-    toolchain + ["test", "--scratch-path", relative(scratch.path, to: root)] + Self.quickly + options
+    toolchain + ["test", "--scratch-path", relative(scratch.path, to: root)] + Self.quickly
       + (kata.map { ["--filter", $0.filter] } ?? []) + (building ? [] : ["--skip-build"])
   }
 

@@ -80,8 +80,9 @@ struct Finding: Equatable, Sendable {
 /// Collects findings, and shows each step as it goes.
 struct Findings {
   let console: Console
-  private(set) var passed = 0
-  private(set) var failed = 0
+  private var passed = 0
+  /// What went wrong, in the words that were printed.
+  private var complaints: [[String]] = []
 
   init(console: Console) {
     self.console = console
@@ -94,24 +95,33 @@ struct Findings {
     let found = try check()
     console.progress("")
     let seconds = String(format: "%5.1f s", Date().timeIntervalSince(began))
-    console.print("\(found.isEmpty ? console.green("✓") : console.red("✘")) \(seconds)  \(name)")
-    for finding in found {
-      console.print("    \(finding.file): \(finding.problem)")
-      console.print("    mend it: \(finding.mend)")
+    guard !found.isEmpty else {
+      console.print("\(console.green("✓")) \(seconds)  \(name)")
+      passed += 1
+      return
     }
-    if found.isEmpty { passed += 1 } else { failed += 1 }
+    let lines =
+      ["\(console.red("✘")) \(seconds)  \(name)"]
+      + found.flatMap { ["    \($0.file): \($0.problem)", "    mend it: \($0.mend)"] }
+    for line in lines { console.print(line) }
+    complaints.append(lines)
   }
 
-  /// Sums up, with a closing line of plain numbers for whoever counts.
+  /// Sums up: says again what went wrong, which may be hundreds of lines above, and closes with a line of plain numbers for
+  /// whoever counts.
   /// - Parameter katas: how many katas were looked at.
   /// - Returns: the exit status.
   func conclude(katas: Int) -> Int32 {
     console.print()
-    console.print(
-      failed == 0
-        ? "\(katas) katas keep their promises." : "Each ✘ above says what is wrong, and what mends it.")
-    console.print("\(passed) passed, \(failed) failed")
-    return failed == 0 ? 0 : 1
+    if complaints.isEmpty {
+      console.print("\(katas) katas keep their promises.")
+    } else {
+      console.print("Once more, what is wrong, and what mends it:")
+      for line in complaints.joined() { console.print(line) }
+      console.print()
+    }
+    console.print("\(passed) passed, \(complaints.count) failed")
+    return complaints.isEmpty ? 0 : 1
   }
 }
 
