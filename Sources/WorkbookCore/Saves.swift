@@ -15,6 +15,7 @@ struct FileStamp: Equatable, Sendable {
   let nanoseconds: Int
   let size: Int
   let inode: UInt64
+  let isFolder: Bool
 
   /// The stamp of a file; nil when it is not there.
   init?(path: String) {
@@ -27,14 +28,15 @@ struct FileStamp: Equatable, Sendable {
     #endif
     self.init(
       seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec), size: Int(facts.st_size),
-      inode: UInt64(facts.st_ino))
+      inode: UInt64(facts.st_ino), isFolder: facts.st_mode & S_IFMT == S_IFDIR)
   }
 
-  init(seconds: Int, nanoseconds: Int = 0, size: Int = 0, inode: UInt64 = 0) {
+  init(seconds: Int, nanoseconds: Int = 0, size: Int = 0, inode: UInt64 = 0, isFolder: Bool = false) {
     self.seconds = seconds
     self.nanoseconds = nanoseconds
     self.size = size
     self.inode = inode
+    self.isFolder = isFolder
   }
 }
 
@@ -49,6 +51,9 @@ struct Saves: Sendable {
     last = snapshot
   }
 
+  /// Whether files moved at the last look, so that the next one may settle what was saved.
+  var isMoving: Bool { last != known }
+
   /// Takes the next look.
   /// - Parameter now: the files as they are.
   /// - Returns: the chapters in which something was saved; empty while there is none, or files still move.
@@ -60,17 +65,53 @@ struct Saves: Sendable {
   }
 }
 
-extension Workbook {
-  /// The Swift files of every chapter and its katas as they are now. What an editor hides for itself does not count.
-  func snapshot() -> Snapshot {
-    chapters.reduce(into: [:]) { snapshot, chapter in
-      for folder in [chapter.folder, chapter.testsFolder] {
-        let path = root.appending(path: folder).path
-        for name in (try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? []
-        where name.hasSuffix(".swift") && name.split(separator: "/").last?.hasPrefix(".") == false {
-          snapshot[chapter.number, default: [:]]["\(folder)/\(name)"] = FileStamp(path: "\(path)/\(name)")
-        }
-      }
+/// Looks at the Swift files of every chapter and its katas, many times a second. What an editor hides for itself does not count.
+struct Lookout {
+  /// The files of a folder, and what their folders looked like when they were listed.
+  private struct Listing {
+    let folders: [String: FileStamp]
+    let files: [String]
+  }
+
+  private let root: String
+  private let folders: [(path: String, chapter: Int)]
+  private var listings: [String: Listing] = [:]
+
+  init(workbook: Workbook) {
+    root = workbook.root.path + "/"
+    folders = workbook.chapters.flatMap { [($0.folder, $0.number), ($0.testsFolder, $0.number)] }
+  }
+
+  /// The files as they are now. A folder is listed anew when something came or went in it: that takes ten times as long as to
+  /// look at the files.
+  mutating func look() -> Snapshot {
+    var snapshot: Snapshot = [:]
+    for (folder, chapter) in folders {
+      for file in files(in: folder) { snapshot[chapter, default: [:]][file] = FileStamp(path: root + file) }
     }
+    return snapshot
+  }
+
+  private mutating func files(in folder: String) -> [String] {
+    if let listing = listings[folder],
+      listing.folders.allSatisfy({ FileStamp(path: root + $0.key) == $0.value })
+    {
+      return listing.files
+    }
+    let before = FileStamp(path: root + folder)
+    let found = (try? FileManager.default.subpathsOfDirectory(atPath: root + folder)) ?? []
+    let paths = found.map { "\(folder)/\($0)" }
+    let files = paths.filter { path in
+      path.hasSuffix(".swift") && path.split(separator: "/").last?.hasPrefix(".") == false
+    }
+    var folders = [folder: before].compactMapValues(\.self)
+    for path in paths where !path.hasSuffix(".swift") {
+      if let stamp = FileStamp(path: root + path), stamp.isFolder { folders[path] = stamp }
+    }
+    // A file system's clock ticks slowly: what comes within the tick of the last change does not show. Nothing is trusted that
+    // changed just now.
+    let isQuiet = !folders.isEmpty && folders.values.allSatisfy { $0.seconds < time(nil) - 1 }
+    listings[folder] = isQuiet ? Listing(folders: folders, files: files) : nil
+    return files
   }
 }

@@ -7,8 +7,8 @@ struct WatchLoop {
   struct Surroundings {
     /// Looks at the files.
     var scan: () -> Snapshot
-    /// Waits for a key, for a moment at the most.
-    var key: () -> Character?
+    /// Waits for a key, for so many seconds at the most.
+    var key: (Double) -> Character?
     /// The size of the terminal; nil where there is none.
     var size: () -> (columns: Int, rows: Int)?
     /// Starts a run that tells how it ended, from any thread.
@@ -35,7 +35,9 @@ struct WatchLoop {
     let inbox = Inbox()
     var actions = mind.start()
     while perform(actions, mind, inbox) {
-      actions = surroundings.key().map { mind.handle(.key($0)) } ?? []
+      // Where something is about to be settled, every moment counts for who waits for it.
+      let moment = mind.isRunning || saves.isMoving ? 0.02 : 0.04
+      actions = surroundings.key(moment).map { mind.handle(.key($0)) } ?? []
       for event in inbox.take() { actions += mind.handle(event) }
       let saved = saves.see(surroundings.scan())
       if !saved.isEmpty { actions += mind.handle(.saved(saved)) }
@@ -79,9 +81,10 @@ extension WatchLoop.Surroundings {
   /// The files of a workbook, and the terminal of this process.
   static func real(workbook: Workbook, survey: Survey, console: Console) -> WatchLoop.Surroundings {
     let keyboard = Keyboard()
+    var lookout = Lookout(workbook: workbook)
     return WatchLoop.Surroundings(
-      scan: workbook.snapshot,
-      key: { keyboard.key(within: 0.06) },
+      scan: { lookout.look() },
+      key: keyboard.key,
       size: { console.isTerminal ? Terminal.size() : nil },
       launch: { run, tell in
         let thread = Thread { tell(survey.event(after: run)) }

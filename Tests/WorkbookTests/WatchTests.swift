@@ -279,17 +279,37 @@ struct SavesTests {
   func atomic() throws {
     let fixture = try Fixture(git: false)
     let workbook = try Workbook(around: fixture.root)
-    let first = workbook.snapshot()
+    var lookout = Lookout(workbook: workbook)
+    let first = lookout.look()
     #expect(first[1]?[Fixture.greeter] != nil)
 
     try fixture.write("x", to: "Chapters/Chapter1-Greeting/.Greeter.swift")
     try fixture.write("x", to: "Chapters/Chapter1-Greeting/Greeter.swift~")
-    #expect(workbook.snapshot() == first)
+    #expect(lookout.look() == first)
 
     let file = fixture.root.appending(path: Fixture.greeter)
     try Data(contentsOf: file).write(to: file, options: .atomic)
-    #expect(workbook.snapshot()[1] != first[1])
-    #expect(workbook.snapshot()[2] == first[2])
+    #expect(lookout.look()[1] != first[1])
+    #expect(lookout.look()[2] == first[2])
+  }
+
+  @Test("files that come and go are seen, in a new folder as well")
+  func folders() throws {
+    let fixture = try Fixture(git: false)
+    var lookout = try Lookout(workbook: Workbook(around: fixture.root))
+    let first = lookout.look()
+    let paths = ["New.swift", "Doors/Front.swift"].map { "Chapters/Chapter1-Greeting/\($0)" }
+    for path in paths {
+      try fixture.write("x", to: path)
+      #expect(lookout.look()[1]?[path] != nil)
+    }
+    try fixture.write("xy", to: paths[1])
+    #expect(lookout.look()[1]?[paths[1]]?.size == 2)
+    for path in paths {
+      try FileManager.default.removeItem(at: fixture.root.appending(path: path))
+      #expect(lookout.look()[1]?[path] == nil)
+    }
+    #expect(lookout.look() == first)
   }
 }
 
@@ -315,7 +335,7 @@ struct WatchLoopTests {
     var surroundings: WatchLoop.Surroundings {
       WatchLoop.Surroundings(
         scan: { [self] in [1: ["A.swift": FileStamp(seconds: stamp)]] },
-        key: { [self] in
+        key: { [self] _ in
           // When nothing is left to happen, somebody quits.
           let moment = moments.isEmpty ? Moment(key: "q") : moments.removeFirst()
           stamp = moment.stamp ?? stamp
