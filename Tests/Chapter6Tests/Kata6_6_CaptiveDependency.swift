@@ -1,5 +1,6 @@
 import Chapter6
 import Foundation
+import KataSupport
 import Testing
 
 @Suite("6.6 · Captive dependency")
@@ -91,6 +92,33 @@ struct Kata6_6_CaptiveDependency {
     #expect(
       report.captives.count == 2,
       "The banner holds a history, in two ways, and a basket. One line for each of the two. \(report)")
+  }
+
+  @Test("where a billion ways lead to one captive, nobody walks them all")
+  func manyWays() throws {
+    let container = shop()
+    let top = 30
+    for floor in 0..<top {
+      for side in ["left", "right"] {
+        container.register(Stair.self, name: "\(side) \(floor)") { resolver in
+          guard floor + 1 < top else { return Stair(history: try resolver.resolve(History.self)) }
+          let left = try resolver.resolve(Stair.self, name: "left \(floor + 1)")
+          let right = try resolver.resolve(Stair.self, name: "right \(floor + 1)")
+          return Stair(history: floor % 2 == 0 ? left.history : right.history)
+        }
+      }
+    }
+    container.register(Banner.self) {
+      Banner(history: try $0.resolve(Stair.self, name: "left 0").history)
+    }
+    .inObjectScope(.container)
+    let captives = try? withDeadline { try container.captivityReport().captives.count }
+    #expect(
+      captives == 1,
+      """
+      Thirty floors with two stairs each, and each stair leads to both of the next floor: whoever takes every way is \
+      not back today. Whom have you seen already, whatever way led there?
+      """)
   }
 
   @Test("a service that lives longer than its holder may stand between")
@@ -265,6 +293,10 @@ private struct Headline: Sendable {
   init(of summary: Summary) {
     history = summary.history
   }
+}
+
+private struct Stair: Sendable {
+  let history: any History
 }
 
 private final class Frame: Sendable {
