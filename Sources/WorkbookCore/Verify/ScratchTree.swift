@@ -89,12 +89,12 @@ struct ScratchTree: Sendable {
     let content = try Data(contentsOf: source)
     if content == (try? Data(contentsOf: target)) { return }
     try files.createDirectory(at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
-    let before = try? files.attributesOfItem(atPath: target.path)[.modificationDate] as? Date
+    let before = FileStamp(path: target.path)
     try content.write(to: target)
     // The compiler's incremental build (6.3.1) compares times in whole seconds, and takes a file that changed twice in
-    // one second for unchanged.
-    if let before, Int(before.timeIntervalSince1970) >= Int(Date().timeIntervalSince1970) {
-      let next = Date(timeIntervalSince1970: before.timeIntervalSince1970.rounded(.down) + 1)
+    // one second for unchanged. The file's own time counts: the file system's clock is some milliseconds behind.
+    if let before, let after = FileStamp(path: target.path), after.seconds <= before.seconds {
+      let next = Date(timeIntervalSince1970: Double(before.seconds + 1))
       try files.setAttributes([.modificationDate: next], ofItemAtPath: target.path)
     }
   }
