@@ -8,10 +8,12 @@ enum Lifetimes {
     container.register(Cook.self) { _ in Chef() }
     container.register(Kitchen.self) { Kitchen(cook: try $0.resolve(Cook.self)) }
     container.register(Club.self) { Clubhouse(kitchen: try $0.resolve(Kitchen.self)) }
-    container.register(Cook.self, name: "shared") { _ in Chef() }.inObjectScope(.container)
     container.register(Waiter.self) { Waiter(guest: try $0.resolve(Guest.self)) }
     container.register(Guest.self) { _ in Guest() }
       .initCompleted { resolver, guest in guest.waiter = try resolver.resolve(Waiter.self) }
+    // The floor knows no names, so this one is known by none either.
+    let shared = Container()
+    shared.register(Cook.self) { _ in Chef() }.inObjectScope(.container)
 
     let floor = Floor()
     floor.register(Cook.self) { Chef() }
@@ -23,7 +25,7 @@ enum Lifetimes {
         Measurement("new instance") { $0.made = try? container.resolve(Cook.self) },
         to: Measurement("floor") { $0.made = floor.resolve(Cook.self) }),
       Comparison(
-        Measurement("shared instance") { $0.made = try? container.resolve(Cook.self, name: "shared") },
+        Measurement("shared instance") { $0.made = try? shared.resolve(Cook.self) },
         to: Measurement("shared floor") { $0.made = house.resolve(Cook.self) }),
       Comparison(
         Measurement("graph of three") { $0.made = try? container.resolve(Club.self) },
@@ -37,7 +39,7 @@ enum Lifetimes {
           $0.made = waiter
         }),
       Comparison(
-        twoThreads("shared, two threads") { $0.made = try? container.resolve(Cook.self, name: "shared") },
+        twoThreads("shared, two threads") { $0.made = try? shared.resolve(Cook.self) },
         to: twoThreads("shared floor") { $0.made = house.resolve(Cook.self) }),
     ]
   }
