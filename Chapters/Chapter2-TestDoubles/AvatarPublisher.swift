@@ -7,7 +7,7 @@ public struct AvatarPublisher {
   /// - Parameters:
   ///   - user: who publishes.
   ///   - avatar: what is published.
-  ///   - completion: called once, when both exist or the first of them failed.
+  ///   - completion: called once, when both exist or one of them failed.
   public func publish(_ user: any User, _ avatar: any Avatar, completion: @escaping ErrorClosure) {
     user.create { error in
       if let error { return completion(error) }

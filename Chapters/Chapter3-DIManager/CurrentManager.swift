@@ -17,7 +17,7 @@ extension DIManager {
 
   /// Puts a manager in force while work runs. What was in force before is so again afterwards, even if work throws.
   /// - Parameters:
-  ///   - manager: what `current` is for this work, and for tasks that it waits for. Nobody else sees it.
+  ///   - manager: what `current` is for this work and for the tasks that it starts, detached ones excepted.
   ///   - work: runs once.
   /// - Returns: what `work` returned.
   /// - Throws: what `work` threw.
@@ -29,7 +29,7 @@ extension DIManager {
 
   /// Puts a manager in force while asynchronous work runs, and waits for it.
   /// - Parameters:
-  ///   - manager: what `current` is for this work, and for tasks that it waits for. Nobody else sees it.
+  ///   - manager: what `current` is for this work and for the tasks that it starts, detached ones excepted.
   ///   - work: runs once, where the caller runs.
   /// - Returns: what `work` returned.
   /// - Throws: what `work` threw.

@@ -1,4 +1,4 @@
-/// What a service is registered under, and found by. All of it is known when the call is compiled.
+/// What a service is registered under, and found by. Its types are those that are written in the code.
 struct ServiceKey: Hashable, Sendable {
   let service: Any.Type
   /// The type of the registration stands for the static types of its arguments, and can list them.

@@ -10,8 +10,8 @@ public struct CaptivityReport: CustomStringConvertible, Sendable {
 }
 
 extension Container {
-  /// Finds the services that hold something which ends before they do. Runs every factory once, for instances that are
-  /// thrown away: a question for a test, and not for the app. O(*n*²) in the number of registrations.
+  /// Finds the services that hold something which ends before they do. Resolves every service, for instances that are
+  /// thrown away: a question for a test, and not for the app. O(*n*²), and what the factories cost.
   /// - Returns: a report that names both, however many others stand between them.
   /// - Throws: what a factory throws.
   public func captivityReport() throws -> CaptivityReport {

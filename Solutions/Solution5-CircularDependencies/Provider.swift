@@ -8,7 +8,7 @@ public struct Provider<Service> {
     self.name = name
   }
 
-  /// Resolves the service: another one each time.
+  /// Resolves the service, at each call anew.
   /// - Returns: what the factory made.
   /// - Throws: `ContainerGone` when nobody kept the container, or what `resolve` throws.
   public func get() throws -> Service {

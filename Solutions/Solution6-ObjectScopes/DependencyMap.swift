@@ -1,4 +1,4 @@
-/// Who asks for whom. To find out, every service is made once, in a copy of the container that is thrown away.
+/// Who asks for whom. To find out, every service is resolved, in a copy of the container that is thrown away.
 struct DependencyMap {
   private let container: Container
   private var dependenciesByClient: [ServiceKey: [ServiceKey]] = [:]

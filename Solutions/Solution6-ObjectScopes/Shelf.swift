@@ -35,10 +35,13 @@ final class Shelf: @unchecked Sendable {
 
   /// Shows the instance to everybody, or throws it away when its graph could not be completed.
   func finish(isComplete: Bool) {
+    // What is thrown away goes when the lock is free again: its `deinit` may well need the container.
+    let old = isComplete ? nil : instance
     isFinished.withLock {
       $0 = true
       if !isComplete { storage.instance = nil }
     }
+    withExtendedLifetime(old) {}
   }
 }
 

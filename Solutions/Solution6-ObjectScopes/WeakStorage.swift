@@ -2,7 +2,7 @@
 public final class WeakStorage: InstanceStorage {
   private weak var object: AnyObject?
 
-  /// What was set last, while somebody holds it. A value type is gone at once: nobody can hold it.
+  /// What was set last, while somebody holds it. For objects alone: nobody can hold a value.
   public var instance: Any? {
     get { object }
     set { object = newValue as AnyObject? }

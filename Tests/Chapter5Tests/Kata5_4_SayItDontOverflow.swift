@@ -144,7 +144,7 @@ struct Kata5_4_SayItDontOverflow {
       throws: Never.self,
       """
       Three services have one type, the one takes nothing, the next a number, the last a text, and none was asked for twice. \
-      What all is a service registered under?
+      How many things is a service registered under?
       """
     ) { try container.resolve(String.self) }
   }

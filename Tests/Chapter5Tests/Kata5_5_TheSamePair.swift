@@ -26,7 +26,7 @@ struct Kata5_5_TheSamePair {
     defer { pair?.letGo() }
     #expect(
       log.calls.sorted() == ["make presenter", "make view", "view completed"],
-      "\(thrown)Asked for the \(first.rawValue): one view, one presenter, one completion. What has to be made, and what to be found?"
+      "\(thrown)Asked for the \(first.rawValue): one view, one presenter, one action. What has to be made, and what to be found?"
     )
   }
 
@@ -341,7 +341,7 @@ struct Kata5_5_TheSamePair {
       #expect(
         log.calls == ["session gone"],
         """
-        \(ending.rawValue): the tag was made with one session, and nobody needs it any more. If none is gone, the graph's \
+        \(ending.rawValue): one session was made for the tag, and nobody needs it any more. If none is gone, the graph's \
         bookkeeping outlives the call: who holds the graph, or does the graph hold itself?
         """)
     }

@@ -124,7 +124,7 @@ struct Kata5_6_LaterPlease {
       let stamp = error { try letter.stamps.get() }
       #expect(
         mailer is ContainerGone && stamp is ContainerGone,
-        "No container, no mailer and no stamp, neither of them was used before: both errors say so.")
+        "No container, no mailer and no stamp, since neither was used before: both errors say so.")
     }
   }
 

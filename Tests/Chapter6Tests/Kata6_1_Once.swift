@@ -148,7 +148,7 @@ struct Kata6_1_Once {
     let made = Set(catalogues.map { ObjectIdentifier($0) })
     #expect(
       made.count == 3 && catalogues[0] === catalogues[3],
-      "Once means: once for each registration of each container. Where is kept what was made?")
+      "Once means: once for each registration of each container. Where is each of them kept?")
   }
 
   @Test("a factory that failed is asked again")

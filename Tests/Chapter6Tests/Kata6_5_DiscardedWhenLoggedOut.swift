@@ -26,7 +26,7 @@ struct Kata6_5_DiscardedWhenLoggedOut {
     let jonSees = try shop.lastViewedProducts().map(\.name)
     #expect(
       jonSees == [],
-      "Nobody was told to forget, or was told once and never again. After a reset, what scope is the new shelf for?"
+      "The shop was not told to forget, or was told once and never again. After a reset, what scope is the new shelf for?"
     )
   }
 

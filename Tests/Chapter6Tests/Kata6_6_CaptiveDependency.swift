@@ -168,7 +168,7 @@ struct Kata6_6_CaptiveDependency {
     let report = try container.captivityReport()
     #expect(
       report.captives.count == 2,
-      "The banner holds two histories, one by each name. What do you know a service by whom you have seen? \(report)"
+      "The banner holds two histories, one by each name. By what do you know a service that you have seen? \(report)"
     )
   }
 
