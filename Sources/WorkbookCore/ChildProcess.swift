@@ -58,18 +58,26 @@ struct ChildProcess: Sendable {
 
     // Whoever has to go, once the command has stalled.
     var family: [pid_t] = []
-    while ended.wait(timeout: .now() + .milliseconds(family.isEmpty ? 100 : 2_000)) == .timedOut {
+    var looks = 0
+    var kills = 0
+    while kills < 3, ended.wait(timeout: .now() + .milliseconds(family.isEmpty ? 100 : 2_000)) == .timedOut {
       if !family.isEmpty {
         RunningChildren.send(SIGKILL, to: family)
+        kills += 1
       } else if watch(size(of: log)) {
         family = RunningChildren.family(of: identifier)
         RunningChildren.send(SIGINT, to: family)
+      } else {
+        // Who ends the command alone leaves its family behind, and its end is not told before theirs. So they are noted in time.
+        if looks.isMultiple(of: 20) { _ = RunningChildren.family(of: identifier) }
+        looks += 1
       }
     }
     // The command may have gone politely, and left somebody behind who does not.
     RunningChildren.send(SIGKILL, to: family)
     RunningChildren.waitIfEnding(without: identifier)
     let output = ChildProcess.ends(of: log)
+    if kills == 3 { return Outcome(status: 128 + SIGKILL, output: output, stalled: true) }
     let signalled = process.terminationReason == .uncaughtSignal
     let status = signalled ? 128 + process.terminationStatus : process.terminationStatus
     return Outcome(status: status, output: output, stalled: !family.isEmpty)
@@ -100,6 +108,8 @@ struct ChildProcess: Sendable {
 enum RunningChildren {
   private struct State {
     var identifiers: Set<pid_t> = []
+    /// Who was in the family of each child when somebody looked, and since when: a number may be given to another process.
+    var families: [pid_t: [pid_t: Substring]] = [:]
     var isEnding = false
   }
 
@@ -114,7 +124,10 @@ enum RunningChildren {
   }
 
   static func remove(_ identifier: pid_t) {
-    state.withLock { _ = $0.identifiers.remove(identifier) }
+    state.withLock {
+      $0.identifiers.remove(identifier)
+      $0.families[identifier] = nil
+    }
   }
 
   /// Once this process is about to end, nobody reports on a child that was ended with it.
@@ -124,29 +137,47 @@ enum RunningChildren {
     while true { pause() }
   }
 
-  /// A process and all that came of it. `swift test` gives the tests a process group of their own, so one signal does not reach
-  /// them all, and when it has ended, nothing tells whose they were.
-  /// - Parameter identifier: the first of them.
-  /// - Returns: parents before their children; the first alone where the system can't tell. It starts a process.
-  static func family(of identifier: pid_t) -> [pid_t] {
+  /// A child and all that came of it. `swift test` gives the tests a process group of their own, so one signal does not reach
+  /// them all. When it has ended, nothing tells whose they were, so who was in the family at an earlier look still is.
+  /// - Parameter child: the first of them.
+  /// - Returns: parents before their children; the child alone where the system can't tell. It starts a process.
+  static func family(of child: pid_t) -> [pid_t] {
+    let processes = processes()
+    let starts = Dictionary(processes.map { ($0.identifier, $0.start) }) { $1 }
+    let children = Dictionary(grouping: processes, by: \.parent)
+    return state.withLock { state in
+      let noted = state.families[child, default: [:]].filter { starts[$0.key] == $0.value }
+      var family: [pid_t] = []
+      var next = [child] + noted.keys
+      while !next.isEmpty {
+        family += next.filter { !family.contains($0) }
+        next = next.flatMap { children[$0, default: []].map(\.identifier) }.filter { !family.contains($0) }
+      }
+      if state.identifiers.contains(child) {
+        state.families[child] = starts.filter { family.contains($0.key) }
+      }
+      return family
+    }
+  }
+
+  /// All processes of the machine; none where the system can't tell.
+  private static func processes() -> [(identifier: pid_t, parent: pid_t, start: Substring)] {
     let list = Process()
     let pipe = Pipe()
     list.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    list.arguments = ["ps", "-A", "-o", "pid=", "-o", "ppid="]
+    list.arguments = ["ps", "-A", "-o", "pid=", "-o", "ppid=", "-o", "lstart="]
     list.standardOutput = pipe
     list.standardError = FileHandle.nullDevice
-    guard (try? list.run()) != nil else { return [identifier] }
+    guard (try? list.run()) != nil else { return [] }
     let lines = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     list.waitUntilExit()
-    let pairs = lines.split(separator: "\n").map { $0.split(separator: " ").compactMap { pid_t($0) } }
-    let children = Dictionary(grouping: pairs.filter { $0.count == 2 }) { $0[1] }
-    var family: [pid_t] = []
-    var next = [identifier]
-    while !next.isEmpty {
-      family += next
-      next = next.flatMap { children[$0, default: []].map { $0[0] } }
+    return lines.split(separator: "\n").compactMap { line in
+      let words = line.split(separator: " ", maxSplits: 2)
+      guard words.count == 3, let identifier = pid_t(words[0]), let parent = pid_t(words[1]) else {
+        return nil
+      }
+      return (identifier, parent, words[2])
     }
-    return family
   }
 
   /// Signals processes, and the groups of those that have one of their own.

@@ -42,10 +42,15 @@ public struct Console: Sendable {
   public static func standard(environment: [String: String] = ProcessInfo.processInfo.environment) -> Console
   {
     let isTerminal = isatty(STDOUT_FILENO) == 1
-    let isPlain = !(environment["NO_COLOR"] ?? "").isEmpty || environment["TERM"] == "dumb"
     return Console(
-      colour: isTerminal && !isPlain, width: Terminal.size()?.columns ?? 100, isTerminal: isTerminal,
+      colour: isTerminal && wantsColour(environment), width: Terminal.size()?.columns ?? 100,
+      isTerminal: isTerminal,
       write: { Terminal.write($0, to: STDOUT_FILENO) }, complain: { Terminal.write($0, to: STDERR_FILENO) })
+  }
+
+  /// Whether an environment lets a terminal have colours.
+  static func wantsColour(_ environment: [String: String]) -> Bool {
+    (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
   }
 
   /// The same look, with everything written somewhere else.
@@ -117,7 +122,7 @@ public struct Console: Sendable {
     }
     print(label.trimmingSuffix { $0 == " " })
     var line = "  "
-    for word in command.split(separator: " ") {
+    for word in Console.words(of: command) {
       if line.count + word.count + 3 > width, line != "  " {
         print(line + "\\")
         line = "  "
@@ -125,6 +130,23 @@ public struct Console: Sendable {
       line += word + " "
     }
     print(line.trimmingSuffix { $0 == " " })
+  }
+
+  /// A command's words as a shell sees them: a blank within quotes divides nothing.
+  static func words(of command: String) -> [String] {
+    var words = [""]
+    var isQuoted = false
+    var isEscaped = false
+    for character in command {
+      if character == " ", !isQuoted, !isEscaped {
+        words.append("")
+        continue
+      }
+      if character == "'", !isEscaped { isQuoted.toggle() }
+      isEscaped = character == "\\" && !isQuoted && !isEscaped
+      words[words.count - 1].append(character)
+    }
+    return words
   }
 
   /// Writes a line of code, cut where it is too wide to be read.

@@ -120,6 +120,7 @@ struct KataRunner: Sendable {
 
   private func swiftTest(chapter: Int, kata: KataID?, building: Bool) throws -> Run {
     let files = FileManager.default
+    Scratch.sweep(scratch)
     let notes = scratch.appending(
       path: "run-\(ProcessInfo.processInfo.processIdentifier)-\(UUID().uuidString.prefix(8))")
     do { try files.createDirectory(at: notes, withIntermediateDirectories: true) } catch {

@@ -9,8 +9,8 @@ import Synchronization
 
 /// Reads single keys, without waiting for Return and without showing them. Ctrl-C stays Ctrl-C.
 final class Keyboard: Sendable {
-  /// The terminal as it was found, for as long as it is another one.
-  private static let found = Mutex<termios?>(nil)
+  /// The terminal as it was found, for as long as it is another one; and whether it was given back for good.
+  private static let terminal = Mutex<(found: termios?, isGivenBack: Bool)>((nil, false))
   private let isOpen = Mutex(true)
 
   /// Whether somebody can press a key.
@@ -32,7 +32,26 @@ final class Keyboard: Sendable {
       isOpen.withLock { $0 = false }
       return nil
     }
+    if byte == 0x1B {
+      skipSequence()
+      return nil
+    }
     return Character(UnicodeScalar(byte)).lowercased().first
+  }
+
+  /// Skips the rest of a key that comes as several bytes, as Home and F2 do: the last of them is no letter that somebody typed.
+  private func skipSequence() {
+    guard let first = byteThatIsThere(), first == UInt8(ascii: "[") || first == UInt8(ascii: "O") else {
+      return
+    }
+    while let next = byteThatIsThere(), !(0x40...0x7E).contains(next) {}
+  }
+
+  private func byteThatIsThere() -> UInt8? {
+    var descriptor = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    var byte: UInt8 = 0
+    guard poll(&descriptor, 1, 0) > 0, read(STDIN_FILENO, &byte, 1) == 1 else { return nil }
+    return byte
   }
 
   /// Gives the terminal back as it was found.
@@ -41,22 +60,23 @@ final class Keyboard: Sendable {
   private var isInFront: Bool { tcgetpgrp(STDIN_FILENO) == getpgrp() }
 
   private static func enter() -> Bool {
-    found.withLock { found in
+    terminal.withLock { terminal in
       var now = termios()
-      guard tcgetattr(STDIN_FILENO, &now) == 0 else { return false }
+      // Who ends this process does so from another thread: this one must not take the terminal again.
+      guard !terminal.isGivenBack, tcgetattr(STDIN_FILENO, &now) == 0 else { return false }
       let waitsForReturn = now.c_lflag & tcflag_t(ICANON) != 0
       guard waitsForReturn else { return true }
-      found = now
+      terminal.found = now
       now.c_lflag &= ~(tcflag_t(ICANON) | tcflag_t(ECHO))
       return tcsetattr(STDIN_FILENO, TCSANOW, &now) == 0
     }
   }
 
-  /// Gives the terminal back as it was found, if it was changed at all.
+  /// Gives the terminal back as it was found, if it was changed at all. From now on nobody changes it.
   static func restore() {
-    found.withLock { found in
-      if var before = found { tcsetattr(STDIN_FILENO, TCSANOW, &before) }
-      found = nil
+    terminal.withLock { terminal in
+      if var before = terminal.found { tcsetattr(STDIN_FILENO, TCSANOW, &before) }
+      terminal = (nil, true)
     }
   }
 }

@@ -24,21 +24,32 @@ struct Scratch: Sendable {
   /// Where a chapter is built.
   func folder(for chapter: Chapter) -> URL { base.appending(path: "Chapter\(chapter.number)") }
 
-  /// Notes that a build begins now, and makes it compile again what was saved in the very second in which the last one began. The
-  /// compiler compares whole seconds, and would take a file for unchanged that was built and saved within one of them.
+  /// Notes that a build begins now, and makes it compile again what was saved since the last one began. The compiler compares whole
+  /// seconds, and would take a file for unchanged that was built and saved within one of them.
   func beginBuild(of chapter: Chapter, root: URL) {
     let build = folder(for: chapter)
     let mark = build.appending(path: "began")
     let began = FileStamp(path: mark.path)
     for path in StartState.files(of: chapter, root: root) {
       guard let began, let saved = FileStamp(path: root.appending(path: path).path),
-        saved.seconds == began.seconds, saved.nanoseconds >= began.nanoseconds
+        (saved.seconds, saved.nanoseconds) >= (began.seconds, began.nanoseconds)
       else { continue }
       let object = "debug/Chapter\(chapter.number).build/\(path.dropFirst(chapter.folder.count + 1)).o"
       try? FileManager.default.removeItem(at: build.appending(path: object))
     }
     try? FileManager.default.createDirectory(at: build, withIntermediateDirectories: true)
     try? Data("·".utf8).write(to: mark)
+  }
+
+  /// Removes the notes of runs whose runner was ended before it could.
+  static func sweep(_ folder: URL) {
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [] {
+      let parts = name.split(separator: "-")
+      guard parts.count == 3, parts[0] == "run", let runner = pid_t(parts[1]), kill(runner, 0) != 0,
+        errno == ESRCH
+      else { continue }
+      try? FileManager.default.removeItem(at: folder.appending(path: name))
+    }
   }
 
   /// What to say of a folder that takes no files.
@@ -48,13 +59,14 @@ struct Scratch: Sendable {
 
   /// Permissions say little: a disk may be full, or mounted read-only. A byte that was written says enough.
   static func takesFiles(_ folder: URL) -> Bool {
-    let probe = folder.appending(path: "probe-\(ProcessInfo.processInfo.processIdentifier)")
+    let probe = folder.appending(path: "probe-\(UUID().uuidString)")
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try Data("·".utf8).write(to: probe)
       try FileManager.default.removeItem(at: probe)
       return true
     } catch {
+      try? FileManager.default.removeItem(at: probe)
       return false
     }
   }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The learner's files as the workbook gave them out: each path with its git blob id. The blob is in every clone, however
-/// deep, whatever was committed since.
+/// The learner's files as the workbook gave them out: each path with its git blob id. The blob is in every clone with its
+/// whole history, whatever was committed since, and in a shallow one for as long as its commits reach.
 struct StartState: Sendable {
   /// Where the list is, relative to the root.
   static let path = "Chapters/start-state.json"
@@ -39,7 +39,9 @@ struct StartState: Sendable {
     var names: [String] = []
     while let name = found?.nextObject() as? String {
       let isFolder = found?.fileAttributes?[.type] as? FileAttributeType == .typeDirectory
-      if name.hasSuffix(".swift"), !isFolder { names.append("\(chapter.folder)/\(name)") }
+      // Editors keep notes of their own beside a file, some of them as links that lead nowhere.
+      let isHidden = name.split(separator: "/").contains { $0.hasPrefix(".") }
+      if name.hasSuffix(".swift"), !isFolder, !isHidden { names.append("\(chapter.folder)/\(name)") }
     }
     return names.sorted()
   }

@@ -8,7 +8,8 @@ struct WatchScreen: Sendable {
   /// Whether keys can be pressed.
   var hasKeys = true
 
-  /// The lines, from top to bottom. Where there are too few rows, the middle is cut: what can be done now stays visible.
+  /// The lines, from top to bottom. Where there are too few rows, the middle is cut: what can be done now stays visible, the last
+  /// of it at least.
   var lines: [String] {
     let head = drawn { console in
       ProgressMap(reports: reports).drawBar(on: console)
@@ -16,9 +17,17 @@ struct WatchScreen: Sendable {
     }
     let body = drawn(body)
     let foot = drawn(foot)
-    guard let rows, head.count + body.count + foot.count > rows else { return head + body + foot }
-    let room = max(3, rows - head.count - foot.count - 1)
-    return body.count > room ? head + body.prefix(room) + ["…"] + foot : head + body + foot
+    guard let rows, height(head + body + foot) > rows else { return head + body + foot }
+    var bottom = foot[...]
+    while height(head + ["…"] + bottom) > rows, bottom.count > 1 { bottom.removeFirst() }
+    var top = head + body
+    while height(top + ["…"] + bottom) > rows, !top.isEmpty { top.removeLast() }
+    return top + ["…"] + bottom
+  }
+
+  /// How many rows lines take: a path may be wider than the terminal, which goes on in the next row. O(*n*) in their length.
+  private func height(_ lines: [String]) -> Int {
+    lines.map { max(1, (Console.columns(of: $0) + console.width - 1) / console.width) }.reduce(0, +)
   }
 
   /// The chapters that the bar counts: all of the workbook, or the one that was asked for.

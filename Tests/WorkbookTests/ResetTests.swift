@@ -62,6 +62,18 @@ struct ResetTests {
     #expect(try String(contentsOf: file, encoding: .utf8) == fixture.text(Fixture.greeter))
   }
 
+  @Test("what an editor keeps for itself beside a file is neither touched nor in the way")
+  func editor() throws {
+    let link = fixture.root.appending(path: "Chapters/Chapter1-Greeting/.#Greeter.swift").path
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "ada@laptop.4711")
+    try fixture.write(mine, to: Fixture.greeter)
+    let start = StartState(root: fixture.root)
+    let workbook = try Workbook(around: fixture.root)
+    #expect(start.touched(in: workbook.chapters[0], root: fixture.root) == [Fixture.greeter])
+    #expect(fixture.run("reset", "1").status == 0)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "ada@laptop.4711")
+  }
+
   @Test("two resets keep two copies")
   func twice() throws {
     try fixture.write(mine, to: Fixture.greeter)

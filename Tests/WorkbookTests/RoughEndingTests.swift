@@ -159,6 +159,29 @@ struct RoughEndingTests {
     #expect(hasGone(left))
   }
 
+  @Test("where somebody ends the command alone, the tests that it leaves behind are found, and ended")
+  func orphan() throws {
+    let end = fixture.stubborn.replacing("; wait'", with: "; sleep 3; kill -9 $$'")
+    try fixture.swift.answer("1.1", [FakeTest("1.1", .neverEnds)], isCutOff: true, end: end)
+    let (status, text, _) = fixture.run("1.1", environment: ["WORKBOOK_PATIENCE": "4"])
+    #expect(status == 1)
+    #expect(text.contains("Kata 1.1 · By name  "))
+    let left = try #require(fixture.stubbornProcess)
+    #expect(hasGone(left))
+  }
+
+  @Test("a runner that was ended leaves notes, and the next one sweeps them up; another's stay while it runs")
+  func sweep() throws {
+    try fixture.swift.answer("1.1", [FakeTest("1.1")])
+    let scratch = ".build/workbook/Chapter1"
+    // No system gives a process so high a number.
+    try fixture.write("", to: "\(scratch)/run-99999999-AAAA/output.txt")
+    try fixture.write("", to: "\(scratch)/run-\(getppid())-BBBB/output.txt")
+    _ = fixture.run("1.1")
+    let notes = fixture.contents(of: scratch).keys.filter { $0.hasPrefix("run-") }
+    #expect(notes == ["run-\(getppid())-BBBB/output.txt"])
+  }
+
   @Test(
     "a disk that becomes full during the build is said to be full; nobody looks for a mistake in the code",
     arguments: [

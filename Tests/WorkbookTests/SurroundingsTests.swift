@@ -33,6 +33,13 @@ struct SurroundingsTests {
     #expect(fixture.run("1.2").text.contains("\n\(Fixture.door):3:1: error: no\n"))
     try fixture.write("// mine\n", to: Fixture.greeter)
     #expect(fixture.run("1.1", in: "Tests").text.contains("Übungs heft '\\''eins'\\'''"))
+    let narrow = fixture.run("1.1", in: "Tests", width: 40).text
+    let command = try #require(narrow.split(separator: "This ran:\n").last)
+    let folder = try ChildProcess(
+      words: ["/bin/sh", "-c", "set -- \(command.split(separator: "&&")[0]); echo \"$2\""],
+      folder: fixture.root
+    ).run(log: fixture.neighbour("words.txt"))
+    #expect(folder.output == fixture.root.path + "\n")
     #expect(fixture.run("reset", "1").status == 0)
     #expect(quoted("a b") == "'a b'")
     #expect(quoted("a/b-c.d") == "a/b-c.d")
@@ -44,8 +51,8 @@ struct SurroundingsTests {
     try answer(fixture)
     #expect(!fixture.run().text.contains("\u{1B}"))
     #expect(fixture.run(colour: true).text.contains("\u{1B}[31m"))
-    #expect(!Console.standard(environment: ["NO_COLOR": "1"]).colour)
-    #expect(!Console.standard(environment: ["TERM": "dumb"]).colour)
+    let wanted = [[:], ["NO_COLOR": ""], ["NO_COLOR": "1"], ["TERM": "dumb"]].map(Console.wantsColour)
+    #expect(wanted == [true, true, false, false])
   }
 
   @Test("colour changes no word and no line break")
@@ -110,8 +117,9 @@ struct SurroundingsTests {
   }
 
   @Test(
-    "a file that was saved in the second in which the last build began is compiled again, and no other one")
-  func sameSecond() throws {
+    "a file that was saved since the last build began is compiled again, and no other one",
+    arguments: [0, 1])
+  func savedSince(second: Int) throws {
     let fixture = try Fixture()
     try answer(fixture)
     _ = fixture.run("1.1")
@@ -119,7 +127,8 @@ struct SurroundingsTests {
     let objects = ["Greeter", "Door"].map { "\(build)/debug/Chapter1.build/\($0).swift.o" }
     for object in objects { try fixture.write("", to: object) }
     let began = try #require(FileStamp(path: fixture.root.appending(path: "\(build)/began").path))
-    for (file, second) in [(Fixture.greeter, began.seconds), (Fixture.door, began.seconds - 1)] {
+    let moved = began.seconds + second
+    for (file, second) in [(Fixture.greeter, moved), (Fixture.door, began.seconds - 1)] {
       try FileManager.default.setAttributes(
         [.modificationDate: Date(timeIntervalSince1970: Double(second) + 0.9999)],
         ofItemAtPath: fixture.root.appending(path: file).path)

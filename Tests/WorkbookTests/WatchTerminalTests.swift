@@ -51,6 +51,8 @@ struct WatchTerminalTests {
     #expect(terminal.shows("save a file"))
     #expect(fixture.swift.calls == ["1-all", "1-all"])
 
+    // F2, whose last byte is the letter that quits.
+    terminal.type("\u{1B}OQ")
     terminal.type("n")
     #expect(terminal.shows("An open door"))
     terminal.type("q")

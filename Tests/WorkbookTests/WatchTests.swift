@@ -226,6 +226,20 @@ struct WatchMindTests {
     #expect(lines.last?.hasPrefix("h next hint") == true)
   }
 
+  @Test(
+    "a narrow and low terminal is never overfull, whatever is open",
+    arguments: [(40, 24), (30, 5), (80, 12)])
+  func low(columns: Int, rows: Int) {
+    var mind = mind(.kata(KataID(1, 1)))
+    while mind.keys.contains(.hint) { _ = mind.handle(.key("h")) }
+    let lines = WatchScreen(mind: mind, console: Console(width: columns) { _ in }, rows: rows).lines
+    let height = lines.map { max(1, ($0.count + columns - 1) / columns) }.reduce(0, +)
+    #expect(height <= rows)
+    #expect(lines.contains("…"))
+    let last = lines.suffix(2).joined(separator: " ")
+    #expect(last.contains("or save a file"), "What can be done now is seen.")
+  }
+
   @Test("without keys there are commands")
   func noKeys() {
     let text = screen(mind(), hasKeys: false)

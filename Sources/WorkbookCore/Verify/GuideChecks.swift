@@ -99,7 +99,7 @@ struct GuideChecks: Sendable {
 
   // MARK: Names
 
-  /// Outside of code, every mistake, every kata and every kata's minutes that the guide names.
+  /// Outside of code, every mistake, and every kata that the guide names as `kata 1.2`, with its minutes.
   private func names(in text: String) -> [Finding] {
     var isCode = false
     // Lines of code stay as empty ones, and a name may be broken at the end of a line.

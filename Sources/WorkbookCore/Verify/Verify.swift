@@ -25,7 +25,11 @@ struct Verify: Sendable {
     }
     let chapters = try options.chapters.isEmpty ? workbook.chapters : options.chapters.map(workbook.chapter)
     if options.update {
-      try StartState(today: workbook).json.write(
+      let today = StartState(today: workbook)
+      guard !today.blobs.isEmpty else {
+        throw Complaint("git can't name the files in Chapters. \(StartState.path) was left alone.")
+      }
+      try today.json.write(
         to: workbook.root.appending(path: StartState.path), atomically: true, encoding: .utf8)
     }
     let folder = FileManager.default.temporaryDirectory
