@@ -69,8 +69,8 @@ struct ChildProcess: Sendable {
         RunningChildren.send(SIGINT, to: family)
       } else {
         // Who ends the command alone leaves its family behind, and its end is not told before theirs. So they are noted in time.
-        if looks.isMultiple(of: 20) { _ = RunningChildren.family(of: identifier) }
         looks += 1
+        if looks.isMultiple(of: 20) { _ = RunningChildren.family(of: identifier) }
       }
     }
     // The command may have gone politely, and left somebody behind who does not.

@@ -17,6 +17,9 @@ struct FileStamp: Equatable, Sendable {
   let inode: UInt64
   let isFolder: Bool
 
+  /// When the file was changed, to be compared.
+  var time: (seconds: Int, nanoseconds: Int) { (seconds, nanoseconds) }
+
   /// The stamp of a file; nil when it is not there.
   init?(path: String) {
     var facts = stat()

@@ -24,21 +24,27 @@ struct Scratch: Sendable {
   /// Where a chapter is built.
   func folder(for chapter: Chapter) -> URL { base.appending(path: "Chapter\(chapter.number)") }
 
-  /// Notes that a build begins now, and makes it compile again what was saved since the last one began. The compiler compares whole
-  /// seconds, and would take a file for unchanged that was built and saved within one of them.
+  /// Notes that a build begins now, and makes it compile again what was saved while the last one went on. The compiler compares
+  /// whole seconds, and would take a file for unchanged that was built and saved within one of them.
   func beginBuild(of chapter: Chapter, root: URL) {
     let build = folder(for: chapter)
-    let mark = build.appending(path: "began")
-    let began = FileStamp(path: mark.path)
+    let began = FileStamp(path: build.appending(path: "began").path)
+    let ended = FileStamp(path: build.appending(path: "ended").path)
     for path in StartState.files(of: chapter, root: root) {
-      guard let began, let saved = FileStamp(path: root.appending(path: path).path),
-        (saved.seconds, saved.nanoseconds) >= (began.seconds, began.nanoseconds)
+      guard let began, let saved = FileStamp(path: root.appending(path: path).path), saved.time >= began.time
       else { continue }
+      // What was saved in a later second than the end can't be what was built.
+      if let ended, ended.time >= began.time, saved.seconds > ended.seconds { continue }
       let object = "debug/Chapter\(chapter.number).build/\(path.dropFirst(chapter.folder.count + 1)).o"
       try? FileManager.default.removeItem(at: build.appending(path: object))
     }
     try? FileManager.default.createDirectory(at: build, withIntermediateDirectories: true)
-    try? Data("·".utf8).write(to: mark)
+    try? Data("·".utf8).write(to: build.appending(path: "began"))
+  }
+
+  /// Notes that a build has ended.
+  func endBuild(of chapter: Chapter) {
+    try? Data("·".utf8).write(to: folder(for: chapter).appending(path: "ended"))
   }
 
   /// Removes the notes of runs whose runner was ended before it could.

@@ -52,6 +52,7 @@ struct Survey: Sendable {
     defer { announce("") }
     let scratch = try Scratch(root: workbook.root, environment: environment)
     scratch.beginBuild(of: chapter, root: workbook.root)
+    defer { scratch.endBuild(of: chapter) }
     let runner = KataRunner(
       root: workbook.root, scratch: scratch.folder(for: chapter),
       patience: KataRunner.patience(in: environment), toolchain: toolchain, from: folder,

@@ -116,25 +116,43 @@ struct SurroundingsTests {
     #expect(fixture.swift.streams.first?.hasPrefix(scratch.appending(path: "Chapter1").path) == true)
   }
 
+  /// Saves a file so many seconds after the last build began, which took one second.
   @Test(
-    "a file that was saved since the last build began is compiled again, and no other one",
-    arguments: [0, 1])
-  func savedSince(second: Int) throws {
+    "a file that was saved while the last build went on is compiled again, and no other one",
+    arguments: [-1: false, 0: true, 1: true, 2: false])
+  func savedDuringBuild(second: Int, isCompiledAgain: Bool) throws {
     let fixture = try Fixture()
     try answer(fixture)
     _ = fixture.run("1.1")
     let build = ".build/workbook/Chapter1"
-    let objects = ["Greeter", "Door"].map { "\(build)/debug/Chapter1.build/\($0).swift.o" }
-    for object in objects { try fixture.write("", to: object) }
-    let began = try #require(FileStamp(path: fixture.root.appending(path: "\(build)/began").path))
-    let moved = began.seconds + second
-    for (file, second) in [(Fixture.greeter, moved), (Fixture.door, began.seconds - 1)] {
+    let object = "\(build)/debug/Chapter1.build/Greeter.swift.o"
+    try fixture.write("", to: object)
+    let began = try #require(FileStamp(path: fixture.root.appending(path: "\(build)/began").path)).seconds
+    for (path, seconds) in [
+      (Fixture.greeter, Double(began + second) + 0.9999), ("\(build)/ended", Double(began + 1) + 0.5),
+    ] {
       try FileManager.default.setAttributes(
-        [.modificationDate: Date(timeIntervalSince1970: Double(second) + 0.9999)],
-        ofItemAtPath: fixture.root.appending(path: file).path)
+        [.modificationDate: Date(timeIntervalSince1970: seconds)],
+        ofItemAtPath: fixture.root.appending(path: path).path)
     }
     _ = fixture.run("1.1")
-    #expect(objects.map { fixture.text($0) != nil } == [false, true])
+    #expect((fixture.text(object) == nil) == isCompiledAgain)
+  }
+
+  @Test("where a build was broken off, all that was saved since it began is compiled again")
+  func brokenOff() throws {
+    let fixture = try Fixture()
+    try answer(fixture)
+    _ = fixture.run("1.1")
+    let build = ".build/workbook/Chapter1"
+    let object = "\(build)/debug/Chapter1.build/Greeter.swift.o"
+    try fixture.write("", to: object)
+    try fixture.remove("\(build)/ended")
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date() + 5],
+      ofItemAtPath: fixture.root.appending(path: Fixture.greeter).path)
+    _ = fixture.run("1.1")
+    #expect(fixture.text(object) == nil)
   }
 
   @Test("two runners at once do not disturb each other, and leave nothing behind")
@@ -158,7 +176,8 @@ struct SurroundingsTests {
     #expect(texts[0] == texts[1])
     #expect(texts[0].contains("Kata 1.1 · By name  red"))
     #expect(Set(fixture.swift.streams).count == 2)
-    #expect(fixture.contents(of: ".build").keys.allSatisfy { $0.hasSuffix("/began") })
+    let left = fixture.contents(of: ".build").keys.sorted()
+    #expect(left == ["workbook/Chapter1/began", "workbook/Chapter1/ended"])
   }
 
   @Test("without git the map still says what is done")
