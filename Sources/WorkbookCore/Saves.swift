@@ -85,8 +85,8 @@ struct Lookout {
     folders = workbook.chapters.flatMap { [($0.folder, $0.number), ($0.testsFolder, $0.number)] }
   }
 
-  /// The files as they are now. A folder is listed anew when something came or went in it: that takes ten times as long as to
-  /// look at the files.
+  /// The files as they are now. A folder is listed anew when something came or went in it, and only then: that takes far longer
+  /// than to look at the files.
   mutating func look() -> Snapshot {
     var snapshot: Snapshot = [:]
     for (folder, chapter) in folders {

@@ -121,12 +121,7 @@ struct SurroundingsTests {
     "a file that was saved while the last build went on is compiled again, and no other one",
     arguments: [-1: false, 0: true, 1: true, 2: false])
   func savedDuringBuild(second: Int, isCompiledAgain: Bool) throws {
-    let fixture = try Fixture()
-    try answer(fixture)
-    _ = fixture.run("1.1")
-    let build = ".build/workbook/Chapter1"
-    let object = "\(build)/debug/Chapter1.build/Greeter.swift.o"
-    try fixture.write("", to: object)
+    let (fixture, build, object) = try built()
     let began = try #require(FileStamp(path: fixture.root.appending(path: "\(build)/began").path)).seconds
     for (path, seconds) in [
       (Fixture.greeter, Double(began + second) + 0.9999), ("\(build)/ended", Double(began + 1) + 0.5),
@@ -141,18 +136,24 @@ struct SurroundingsTests {
 
   @Test("where a build was broken off, all that was saved since it began is compiled again")
   func brokenOff() throws {
-    let fixture = try Fixture()
-    try answer(fixture)
-    _ = fixture.run("1.1")
-    let build = ".build/workbook/Chapter1"
-    let object = "\(build)/debug/Chapter1.build/Greeter.swift.o"
-    try fixture.write("", to: object)
+    let (fixture, build, object) = try built()
     try fixture.remove("\(build)/ended")
     try FileManager.default.setAttributes(
       [.modificationDate: Date() + 5],
       ofItemAtPath: fixture.root.appending(path: Fixture.greeter).path)
     _ = fixture.run("1.1")
     #expect(fixture.text(object) == nil)
+  }
+
+  /// A workbook whose first chapter was built, its build folder, and what the greeter was compiled to.
+  private func built() throws -> (fixture: Fixture, build: String, object: String) {
+    let fixture = try Fixture()
+    try answer(fixture)
+    _ = fixture.run("1.1")
+    let build = ".build/workbook/Chapter1"
+    let object = "\(build)/debug/Chapter1.build/Greeter.swift.o"
+    try fixture.write("", to: object)
+    return (fixture, build, object)
   }
 
   @Test("two runners at once do not disturb each other, and leave nothing behind")
