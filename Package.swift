@@ -1,15 +1,29 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-/// The table of contents. A chapter is one line; its targets follow from it by one rule, `Chapter.targets`.
+/// The table of contents. A chapter is one line; its targets follow from it by one rule.
 let contents = [
-  Chapter(1, "DependencyInversion"),
-  Chapter(2, "TestDoubles"),
-  Chapter(3, "DIManager"),
-  Chapter(4, "Container"),
-  Chapter(5, "CircularDependencies"),
-  Chapter(6, "ObjectScopes"),
+  Chapter("1", "DependencyInversion"),
+  Chapter("2", "TestDoubles"),
+  Chapter("3", "DIManager"),
+  Chapter("4", "Container"),
+  Chapter("5", "CircularDependencies"),
+  Chapter("6", "ObjectScopes"),
+  Chapter("7", "Assemblies", importsContainer: true),
+  Chapter("8", "ObjectsYouDontCreate", importsContainer: true),
+  Chapter("9", "WithoutAContainer", importsContainer: true),
+  Chapter("C", "InjectionClub", importsContainer: true, importsAssemblies: true),
 ]
+
+/// `CHAPTER=3` declares the katas of chapter 3 and nothing else, so that they build alone: quickly, and whatever the other
+/// chapters look like at the moment.
+let chapter = Context.environment["CHAPTER"]
+
+/// `SOLUTIONS=1` declares the katas on the reference solutions, and the runner's own tests, instead of the learner's katas.
+let isAboutSolutions = Context.environment["SOLUTIONS"] == "1"
+
+/// The container that chapters after the sixth import as `Injection`: the reference, or with `INJECTION=Chapter6` the learner's own.
+let injection = Context.environment["INJECTION"] ?? "Solution6"
 
 let package = Package(
   name: "workbook",
@@ -24,52 +38,97 @@ for target in package.targets {
   target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-index-ignore-system-modules"])]
 }
 
-/// `CHAPTER=3` declares the katas of chapter 3 and nothing else, so that they build alone: quickly, and whatever
-/// the other chapters look like at the moment.
 var targets: [Target] {
-  if let number = Context.environment["CHAPTER"].flatMap(Int.init) {
-    return contents.filter { $0.number == number }.flatMap(\.katas)
+  if let chapter {
+    let asked = contents.filter { $0.id == chapter }
+    let imported = asked.flatMap(\.imports).map(\.module)
+    let used = contents.flatMap { [$0.chapter, $0.solution] }.filter { imported.contains($0.name) }
+    return used + asked.flatMap { [$0.chapter, $0.katas] }
   }
-  return contents.flatMap(\.katas) + contents.flatMap(\.solution) + runner
+  let solutions = contents.map(\.solution)
+  if isAboutSolutions {
+    return solutions + contents.map(\.katasOnSolution) + runner + [club]
+      + [
+        .target(name: "WorkbookVerify", dependencies: ["WorkbookCore"]),
+        .testTarget(name: "WorkbookTests", dependencies: ["WorkbookCore", "WorkbookVerify"]),
+      ]
+  }
+  return contents.flatMap { [$0.chapter, $0.katas] } + solutions + runner + [club]
 }
 
 /// What `swift run workbook` and `swift run benchmark` need.
 var runner: [Target] {
   [
-    .executableTarget(name: "benchmark", dependencies: ["Solution4", "Solution6"]),
-    .executableTarget(name: "workbook", dependencies: ["WorkbookCore"]),
+    .executableTarget(
+      name: "benchmark", dependencies: ["Solution4", "Solution6", "Solution7", "Solution8", "Solution9"]),
+    // `workbook verify` is for authors, and not worth its time to a learner's first run.
+    .executableTarget(
+      name: "workbook",
+      dependencies: isAboutSolutions ? ["WorkbookCore", "WorkbookVerify"] : ["WorkbookCore"],
+      swiftSettings: isAboutSolutions ? [.define("VERIFY")] : []),
     .target(name: "WorkbookCore"),
-    .testTarget(name: "WorkbookTests", dependencies: ["WorkbookCore"]),
   ]
 }
 
+/// The app that the capstone puts together: the learner's, or with `SOLUTIONS=1` the reference.
+var club: Target {
+  let capstone = isAboutSolutions ? "SolutionC" : "Capstone"
+  return .executableTarget(
+    name: "club", dependencies: [.target(name: capstone)],
+    swiftSettings: isAboutSolutions ? [.unsafeFlags(["-module-alias", "Capstone=SolutionC"])] : [])
+}
+
 struct Chapter {
-  let number: Int
+  let id: String
   let name: String
+  private let importsContainer: Bool
+  private let importsAssemblies: Bool
 
-  init(_ number: Int, _ name: String) {
-    self.number = number
+  init(_ id: String, _ name: String, importsContainer: Bool = false, importsAssemblies: Bool = false) {
+    self.id = id
     self.name = name
+    self.importsContainer = importsContainer
+    self.importsAssemblies = importsAssemblies
   }
 
-  /// The learner's module in its folder, and the katas that test it.
-  var katas: [Target] {
-    [
-      .target(name: "Chapter\(number)", path: "Chapters/Chapter\(number)-\(name)", exclude: ["README.md"]),
-      .testTarget(
-        name: "Chapter\(number)Tests", dependencies: [.target(name: "Chapter\(number)"), "KataSupport"]),
-    ]
+  /// What the chapter's code calls a module, and the module that it gets.
+  var imports: [(name: String, module: String)] {
+    (importsContainer ? [("Injection", injection)] : [])
+      + (importsAssemblies ? [("Assemblies", "Solution7")] : [])
   }
 
-  /// The reference solution, and the same katas on it: `Tests/Solution1Tests` is a link to `Tests/Chapter1Tests`, and
-  /// the alias makes `import Chapter1` mean the solution.
-  var solution: [Target] {
-    [
-      .target(name: "Solution\(number)", path: "Solutions/Solution\(number)-\(name)"),
-      .testTarget(
-        name: "Solution\(number)Tests",
-        dependencies: [.target(name: "Solution\(number)"), "KataSupport"],
-        swiftSettings: [.unsafeFlags(["-module-alias", "Chapter\(number)=Solution\(number)"])]),
-    ]
+  /// The learner's module. The capstone is the tenth piece: `Chapter10` would be selected with `Chapter1`.
+  private var module: String { id == "C" ? "Capstone" : "Chapter\(id)" }
+  private var solved: String { "Solution\(id)" }
+  private var imported: [Target.Dependency] { imports.map { .target(name: $0.module) } }
+  private var aliases: [String] { imports.flatMap { ["-module-alias", "\($0.name)=\($0.module)"] } }
+
+  /// The learner's module in its folder.
+  var chapter: Target {
+    .target(
+      name: module, dependencies: imported, path: "Chapters/\(module)-\(name)", exclude: ["README.md"],
+      swiftSettings: [.unsafeFlags(aliases)])
+  }
+
+  /// The katas that test it.
+  var katas: Target {
+    .testTarget(
+      name: "\(module)Tests", dependencies: [.target(name: module), "KataSupport"] + imported,
+      swiftSettings: [.unsafeFlags(aliases)])
+  }
+
+  /// The reference solution.
+  var solution: Target {
+    .target(
+      name: solved, dependencies: imported, path: "Solutions/\(solved)-\(name)",
+      swiftSettings: [.unsafeFlags(aliases)])
+  }
+
+  /// The same katas on the solution: `Tests/Solution1Tests` is a link to `Tests/Chapter1Tests`, and the alias makes
+  /// `import Chapter1` mean the solution.
+  var katasOnSolution: Target {
+    .testTarget(
+      name: "\(solved)Tests", dependencies: [.target(name: solved), "KataSupport"] + imported,
+      swiftSettings: [.unsafeFlags(["-module-alias", "\(module)=\(solved)"] + aliases)])
   }
 }

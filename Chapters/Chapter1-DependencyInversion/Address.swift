@@ -1,5 +1,15 @@
 /// Where a member lives.
 public protocol Address {
-  /// The address as the club's screens show it.
-  var displayAddress: String { get }
+  // Kata 1.1: one type conforms so far, and nothing has ever looked at it through the protocol.
+}
+
+extension Address {
+  /// The address in one line, as the club's screens show it.
+  public var displayAddress: String { "(no address)" }
+
+  /// The address as a label shows it, one line below the other.
+  public var labelLines: [String] {
+    // Kata 1.4: a label has room for more than one line, and until China joined one was enough.
+    [displayAddress]
+  }
 }

@@ -18,6 +18,6 @@ public struct ChinaAddress: Address {
   /// City, district and street, from the largest part to the smallest.
   public var displayAddress: String {
     // Kata 1.4: taken over from the American form, which has no field for a district.
-    "\(street) \(city)"
+    "\(street) \(city)".tidied
   }
 }

@@ -1,20 +1,8 @@
-/// Carries letters by pigeon.
+/// Carries letters by pigeon: fits `PigeonPost` to `LetterSender`.
 public struct PigeonPostSender: LetterSender {
-  private let pigeonPost: PigeonPost
-
   /// A sender.
   /// - Parameter pigeonPost: the loft whose pigeons carry the letters.
   public init(pigeonPost: PigeonPost) {
-    self.pigeonPost = pigeonPost
-  }
-
-  /// Sends a letter by pigeon.
-  /// - Parameters:
-  ///   - letter: the words, as the member will read them.
-  ///   - address: where the pigeon flies.
-  /// - Throws: `LetterNotSent` when no pigeon has left, for whatever reason.
-  public func send(_ letter: String, to address: any Address) throws {
-    // Kata 1.8: it compiles, and nobody has complained. Nobody has got a letter, either.
-    _ = pigeonPost.release(payload: letter, heading: address.displayAddress)
+    // Kata 1.8: conforms to a protocol that asks for nothing.
   }
 }

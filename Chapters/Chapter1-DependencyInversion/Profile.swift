@@ -3,23 +3,20 @@ public struct Profile {
   /// The member's name.
   public var name: String
   /// Where the member lives at the moment.
-  public var address: any Address
+  public var address: USAddress
 
   /// A member's profile.
   /// - Parameters:
   ///   - name: the member's name.
   ///   - address: where the member lives.
-  public init(name: String, address: any Address) {
+  public init(name: String, address: USAddress) {
     self.name = name
     self.address = address
   }
 
   /// The line under the member's name.
   public var displayAddress: String {
-    // Kata 1.2: correct for every member that we had on the day of the launch.
-    switch address {
-    case let home as USAddress: home.displayAddress
-    default: "somewhere abroad"
-    }
+    // Kata 1.1: correct for every member that the club had on the day of the launch.
+    "\(address.street) \(address.city) \(address.state)"
   }
 }

@@ -1,8 +1,7 @@
 /// An address in Singapore, a city that is its own country.
 public struct SingaporeAddress: Address {
-  private let street: String
-  private let unit: String
-  private let postalCode: String
+  // Kata 1.3: `USAddress` almost fits, and a state must not be empty.
+  private let almost: USAddress
 
   /// An address from its parts. A part that the member left out is empty.
   /// - Parameters:
@@ -10,14 +9,9 @@ public struct SingaporeAddress: Address {
   ///   - unit: floor and door, such as `#12-34`; empty for a house.
   ///   - postalCode: six digits, of which the first may be a zero.
   public init(street: String, unit: String, postalCode: String) {
-    self.street = street
-    self.unit = unit
-    self.postalCode = postalCode
+    almost = USAddress(street: street, city: "Singapore", state: "SG")
   }
 
   /// Street, unit, the word Singapore, postal code.
-  public var displayAddress: String {
-    // Kata 1.3: there is a type that almost fits.
-    USAddress(street: street, city: "Singapore", state: "").displayAddress
-  }
+  public var displayAddress: String { almost.displayAddress }
 }

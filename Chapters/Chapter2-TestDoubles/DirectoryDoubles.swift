@@ -1,5 +1,5 @@
-// Kata 2.10: one double for every test. Five kinds exist.
-/// A mock knows beforehand which calls have to come, and judges for itself whether they did: these, in this order.
+// Kata 2.10: one double for every test. Four kinds are missing.
+/// A mock is told beforehand which calls must come, and judges them: exactly these, in this order.
 final class MockDirectory: Directory {
   enum Call: Equatable {
     case isTaken(String)

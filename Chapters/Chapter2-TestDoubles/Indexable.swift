@@ -1,14 +1,12 @@
-/// Something that the backend knows by a number.
+/// An object that the backend identifies by a number.
 public protocol Indexable {
-  /// The number. Negative until the backend has given one.
+  // Kata 2.1: the protocol asks for a number and for nothing else.
+  /// The number. It is negative until the backend has given one.
   var uid: Int { get }
-
-  /// Whether the backend knows this object.
-  func isValid() -> Bool
 }
 
 extension Indexable {
-  // Kata 2.1: in the old system zero meant "no number".
-  /// Valid means: the backend has given a number.
+  // Kata 2.1: in the old backend, zero meant "no number".
+  /// Whether the backend knows this object.
   public func isValid() -> Bool { uid != 0 }
 }

@@ -1,18 +1,19 @@
-/// What several spies saw, written down in one place so that it has one order.
+/// The calls that several spies saw, in one list, so that they have one order.
 public final class Journal {
-  /// What a spy can see.
-  public enum Call: Hashable, CaseIterable {
-    /// The backend was asked to create the user.
-    case createUser
-    /// The backend was asked to create the avatar.
-    case createAvatar
+  /// A call that a spy can see.
+  public enum Call: Hashable {
+    /// A user was created. Holds its name at that moment.
+    case createUser(String)
+    /// A user was queried. Holds the number that was asked for.
+    case queryUser(Int)
+    /// An avatar was created. Holds its author's name at that moment; nil without an author.
+    case createAvatar(author: String?)
+    /// An avatar was queried. Holds the number that was asked for.
+    case queryAvatar(Int)
   }
 
-  // Kata 2.6: tidy, each call listed once.
-  private var seen: Set<Call> = []
-
   /// Every call, the oldest first.
-  public var calls: [Call] { Call.allCases.filter(seen.contains) }
+  public private(set) var calls: [Call] = []
 
   /// An empty journal.
   public init() {}
@@ -20,6 +21,7 @@ public final class Journal {
   /// Adds a call at the end.
   /// - Parameter call: what the spy saw.
   public func record(_ call: Call) {
-    seen.insert(call)
+    // Kata 2.6: tidy. Each call is listed once.
+    if !calls.contains(call) { calls.append(call) }
   }
 }

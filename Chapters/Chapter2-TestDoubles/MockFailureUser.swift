@@ -1,32 +1,39 @@
-/// A user whose creation fails every time, so that the unhappy path can be tested on a good day.
+// Kata 2.5: a copy of an early `MockUser`, to be finished later.
+/// A user whose creation fails every time, so that a test can try the failure on a day when the backend works.
 public final class MockFailureUser: User {
-  /// Negative for ever: the backend never gives a number.
-  public private(set) var uid = -1
-  /// The name that it was given.
+  /// The name from the initializer.
   public var username: String
-  /// What every creation fails with.
-  public var error: any Error = ClubError.unreachable
 
-  /// A placeholder without a name.
-  public init() {
-    username = ""
+  /// A user that fails with an error of the test's choice.
+  /// - Parameters:
+  ///   - username: the name.
+  ///   - error: what every creation reports.
+  public init(username: String, error: any Error) {
+    self.username = username
   }
 
-  /// A new user whom the backend will turn down.
+  /// A user that fails with `ClubError.unreachable`.
   /// - Parameter username: the name.
   public init(username: String) {
     self.username = username
   }
 
-  /// Stays as it is, and reports the failure at once.
-  /// - Parameter completion: called before this method returns, always with `error`.
+  /// A placeholder that fails with `ClubError.unreachable`.
+  public init() {
+    username = ""
+  }
+
+  /// Negative at all times.
+  public private(set) var uid = -100
+
+  /// Reports the failure before it returns, and changes nothing.
+  /// - Parameter completion: called once, with the error.
   public func create(completion: ErrorClosure?) {
-    // Kata 2.5: pasted from `MockUser`, to be finished later.
-    uid = 1
+    uid = 900
     completion?(nil)
   }
 
-  /// Finds nothing, and leaves the placeholder as it was.
-  /// - Parameter uid: any number.
+  /// Finds nothing, and changes nothing.
+  /// - Parameter uid: the number.
   public func query(uid: Int) {}
 }

@@ -1,32 +1,24 @@
-/// The least that keeps the promises of `User`: no backend, no memory, every answer made up.
+// Kata 2.3: written in an afternoon, for a demo with one screen.
+/// The smallest class that keeps the promises of `User`. It has no backend and no memory, so it makes up every answer.
 public final class MockUser: User {
-  // Kata 2.3: good enough for the first demo.
-  /// Negative until the user was created or queried.
-  public private(set) var uid = 0
-  /// The name that it was given, or made up from the number that was queried.
-  public var username: String
+  /// The name from the initializer, or the one that a query made up.
+  public var username = "Demo"
 
-  /// A placeholder without a name.
-  public init() {
-    username = ""
-  }
+  /// A placeholder.
+  public init() {}
 
-  /// A new user with a name of its own.
+  /// A new user.
   /// - Parameter username: the name.
-  public init(username: String) {
-    self.username = username
-  }
+  public init(username: String) {}
 
-  /// Becomes valid, and says so at once.
-  /// - Parameter completion: called before this method returns, always with nil.
-  public func create(completion: ErrorClosure?) {
-    uid = 1
-  }
+  /// The number. It is negative until this user was created or queried.
+  public var uid: Int { 0 }
 
-  /// Takes the number, and a name that is made from it: 42 is `test042`.
-  /// - Parameter uid: any number.
-  public func query(uid: Int) {
-    self.uid = uid
-    username = "test\(uid)"
-  }
+  /// Gives this user a number, unless it has one, and reports the success before it returns.
+  /// - Parameter completion: called once, with nil.
+  public func create(completion: ErrorClosure?) {}
+
+  /// Takes the number and makes up a name that contains it. A negative number changes nothing.
+  /// - Parameter uid: the number.
+  public func query(uid: Int) {}
 }

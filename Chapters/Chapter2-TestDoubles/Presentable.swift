@@ -1,21 +1,21 @@
-/// Called once when the backend has answered: with nil when all went well, with the error when not.
+/// Receives the outcome of a creation: nil for a success, the error otherwise.
 public typealias ErrorClosure = ((any Error)?) -> Void
 
-/// An object that a backend creates and finds again. It has an identity, so it is a class.
+/// An object that lives on the backend. It is a class, because two variables can mean the same object.
 public protocol Presentable: AnyObject, Indexable {
-  /// Creates the object on the backend, and makes it valid.
-  /// - Parameter completion: called exactly once with the outcome; nil when nobody waits for it.
+  /// Asks the backend to create this object. The object is valid once the backend has agreed.
+  /// - Parameter completion: called exactly once with the outcome, now or later. Nil if the caller doesn't need it.
   func create(completion: ErrorClosure?)
 
-  /// Fills this object with what the backend knows under a number.
+  /// Fills this object from the local copy of the backend's data. It returns at once.
   /// - Parameter uid: the number of an object that was created earlier.
   func query(uid: Int)
 }
 
 extension Presentable {
-  // Kata 2.2: written so that `user.create()` is possible. It made more possible than that.
-  /// Creates the object when nobody waits for the outcome.
-  /// - Parameter completion: nil when it is left out.
+  // Kata 2.2: written to make `user.create()` possible. It made something else possible, too.
+  /// Asks the backend to create this object, for a caller that doesn't need the outcome.
+  /// - Parameter completion: nil if it is left out.
   public func create(completion: ErrorClosure? = nil) {
     completion?(nil)
   }

@@ -1,21 +1,25 @@
-/// An avatar that writes down when it is created.
+/// An avatar that records every call, and answers a creation at once.
 public final class SpyAvatar: Avatar {
-  /// Negative until it was created or queried.
-  public private(set) var uid = -1
-  /// Where the picture is kept.
+  // Kata 2.6: a shell that does nothing. The lesson has the contract.
+  /// The author from the initializer.
+  public var author: (any User)? { nil }
+  /// The address of the picture.
   public var imageURL = ""
-  /// Who was injected.
-  public let author: (any User)?
+  /// Where this spy records its calls.
+  public var journal: Journal { Journal() }
+  /// The number. It is negative until a creation or a query.
+  public var uid: Int { -100 }
 
-  private let journal: Journal
-
-  /// A spy that shares its journal with others.
+  /// A spy that shares a journal with others.
   /// - Parameters:
-  ///   - author: who publishes it.
-  ///   - journal: where it writes.
-  public init(author: (any User)?, journal: Journal) {
-    self.author = author
-    self.journal = journal
+  ///   - author: the author.
+  ///   - journal: where this spy records its calls.
+  public init(author: (any User)?, journal: Journal) {}
+
+  /// A spy with a journal of its own.
+  /// - Parameter author: the author.
+  public convenience init(author: any User) {
+    self.init(author: author, journal: Journal())
   }
 
   /// A placeholder with a journal of its own.
@@ -23,23 +27,11 @@ public final class SpyAvatar: Avatar {
     self.init(author: nil, journal: Journal())
   }
 
-  /// A new avatar with a journal of its own.
-  /// - Parameter author: who publishes it.
-  public convenience init(author: any User) {
-    self.init(author: author, journal: Journal())
-  }
+  /// Records the call, gets a number unless it has one, and reports a success before it returns.
+  /// - Parameter completion: called once, with nil.
+  public func create(completion: ErrorClosure?) {}
 
-  /// Writes the call down, becomes valid, and says so at once.
-  /// - Parameter completion: called before this method returns, always with nil.
-  public func create(completion: ErrorClosure?) {
-    // Kata 2.6: it sees the call, and tells nobody.
-    uid = 1
-    completion?(nil)
-  }
-
-  /// Takes the number.
-  /// - Parameter uid: any number.
-  public func query(uid: Int) {
-    self.uid = uid
-  }
+  /// Records the call and takes the number.
+  /// - Parameter uid: the number.
+  public func query(uid: Int) {}
 }

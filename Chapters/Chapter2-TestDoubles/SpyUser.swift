@@ -1,20 +1,25 @@
-/// A user that writes down when it is created, and answers when the test says so.
+/// A user that records every call, and answers a creation when the test says so.
 public final class SpyUser: User {
-  /// Negative until a good answer was given.
-  public private(set) var uid = -1
-  /// The name that it was given.
+  // Kata 2.6: a shell that does nothing. The lesson has the contract.
+  /// The name from the initializer.
   public var username: String
+  /// Where this spy records its calls.
+  public var journal: Journal { Journal() }
+  /// The number. It is negative until a success was answered, or until a query.
+  public var uid: Int { -100 }
 
-  private let journal: Journal
-  private var waiting: ErrorClosure?
-
-  /// A spy that shares its journal with others.
+  /// A spy that shares a journal with others.
   /// - Parameters:
   ///   - username: the name.
-  ///   - journal: where it writes.
+  ///   - journal: where this spy records its calls.
   public init(username: String, journal: Journal) {
     self.username = username
-    self.journal = journal
+  }
+
+  /// A spy with a journal of its own.
+  /// - Parameter username: the name.
+  public convenience init(username: String) {
+    self.init(username: username, journal: Journal())
   }
 
   /// A placeholder with a journal of its own.
@@ -22,29 +27,15 @@ public final class SpyUser: User {
     self.init(username: "")
   }
 
-  /// A new user with a journal of its own.
-  /// - Parameter username: the name.
-  public convenience init(username: String) {
-    self.init(username: username, journal: Journal())
-  }
+  /// Records the call. The answer comes from `answer(_:)`.
+  /// - Parameter completion: called by `answer(_:)`, once.
+  public func create(completion: ErrorClosure?) {}
 
-  /// Writes the call down. Nothing else happens until `answer(_:)`.
-  /// - Parameter completion: kept, and called by `answer(_:)`.
-  public func create(completion: ErrorClosure?) {
-    // Kata 2.6: so far a stub that answers before anybody can look.
-    uid = 1
-    completion?(nil)
-  }
+  /// Records the call and takes the number.
+  /// - Parameter uid: the number.
+  public func query(uid: Int) {}
 
-  /// Takes the number.
-  /// - Parameter uid: any number.
-  public func query(uid: Int) {
-    self.uid = uid
-  }
-
-  /// Plays the backend's answer to the last creation.
-  /// - Parameter error: nil makes the user valid.
-  public func answer(_ error: (any Error)?) {
-    waiting?(error)
-  }
+  /// Plays the backend: answers the oldest creation that has no answer yet. Does nothing when there is none.
+  /// - Parameter error: nil for a success, which gives the user a number.
+  public func answer(_ error: (any Error)?) {}
 }

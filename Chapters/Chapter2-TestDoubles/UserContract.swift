@@ -1,22 +1,22 @@
-/// What every `User` promises, whoever wrote it. Give it the means to make users, and it lists the broken promises.
+/// The promises that every `User` makes, as code. It tries users of any class and lists the promises that they break.
 public struct UserContract {
-  /// A promise that was broken.
+  /// A promise that a user broke.
   public enum Violation: Hashable, CaseIterable {
-    /// It is valid, or has a number, before it was created.
+    /// It has a number, or is valid, before it was created.
     case validTooSoon
     /// It never calls its completion.
     case silent
     /// It calls its completion more than once.
     case repeatsItself
-    /// It reports success, and has no valid number at that moment.
+    /// It reports a success, and at that moment it has no number or is not valid.
     case emptySuccess
-    /// It reports an error, and is valid all the same.
+    /// It reports an error, and afterwards it has a number or is valid.
     case validDespiteError
     /// It has another name than the one that it was given.
     case losesName
-    /// A placeholder that queried a number has another one, or is not valid.
+    /// It queried the number of a created user, and has another number or is not valid.
     case losesNumber
-    /// A placeholder that queried a number has no name.
+    /// It queried the number of a created user, and has an empty name.
     case staysNameless
   }
 
@@ -24,11 +24,11 @@ public struct UserContract {
   private let named: (String) -> any User
   private let settle: () -> Void
 
-  /// A contract for one kind of user.
+  /// A contract for one class of users.
   /// - Parameters:
-  ///   - placeholder: makes a user to be filled by `query(uid:)`.
-  ///   - named: makes a new user with this name.
-  ///   - settle: lets everything happen that the backend still owes. Users that complete at once owe nothing.
+  ///   - placeholder: makes a user without a name.
+  ///   - named: makes a user with this name.
+  ///   - settle: makes the backend give every answer that it still owes. A class that answers at once needs none.
   public init(
     placeholder: @escaping () -> any User, named: @escaping (String) -> any User,
     settle: @escaping () -> Void = {}
@@ -38,8 +38,8 @@ public struct UserContract {
     self.settle = settle
   }
 
-  /// Makes users, puts them to the test, and says what they did wrong.
-  /// - Returns: the promises that were broken; empty for a user that keeps them all.
+  /// Makes users, tries them, and collects what they do wrong.
+  /// - Returns: the promises that were broken. The set is empty for a class that keeps them all.
   public func violations() -> Set<Violation> {
     // Kata 2.7: the test that the club has had so far.
     let user = named("Ned Stark")

@@ -1,77 +1,89 @@
-/// The one place that decides what is made when the app asks for a user or an avatar.
+/// The one place that decides which implementation the app gets when it asks for a user or an avatar.
 ///
-/// To set it up is configuration, and happens in one place. To ask it for an object is resolution, and happens
-/// anywhere.
+/// Telling the manager its implementations is configuration, and happens in one place. Asking it for an object is
+/// resolution, and happens anywhere.
 public struct DIManager: Sendable {
-  private var userType: any (User & SendableMetatype).Type
-  private var avatarType: any (Avatar & SendableMetatype).Type
-
-  /// A manager that makes objects from their types.
+  /// A manager that creates objects from their types.
   /// - Parameters:
-  ///   - userType: what every user is.
-  ///   - avatarType: what every avatar is.
+  ///   - userType: the type of every user.
+  ///   - avatarType: the type of every avatar.
   public init(
     userType: any (User & SendableMetatype).Type = MockUser.self,
     avatarType: any (Avatar & SendableMetatype).Type = MockAvatar.self
   ) {
-    self.userType = userType
-    self.avatarType = avatarType
+    // Kata 3.2: the manager is told two types, and keeps neither.
   }
 
-  /// Replaces every implementation. What was made earlier stays what it is.
+  /// Replaces every implementation. Objects that this manager created earlier don't change.
   /// - Parameters:
-  ///   - userType: what every user is from now on.
-  ///   - avatarType: what every avatar is from now on.
+  ///   - userType: the type of every user from now on.
+  ///   - avatarType: the type of every avatar from now on.
   public mutating func setup(
     userType: any (User & SendableMetatype).Type, avatarType: any (Avatar & SendableMetatype).Type
   ) {
     // Kata 3.3: the promise says "every".
-    self.userType = userType
+    self = DIManager(userType: userType)
   }
 
-  /// Replaces every implementation, for objects that need more than their type to be made.
+  /// A copy with other users. It creates the same avatars as this manager.
+  /// - Parameter userType: the type of every user that the copy creates.
+  /// - Returns: the copy. This manager doesn't change.
+  public func replacing(userType: any (User & SendableMetatype).Type) -> DIManager {
+    // Kata 3.3: which avatars does the copy create?
+    DIManager(userType: userType)
+  }
+
+  /// A copy with other avatars. It creates the same users as this manager.
+  /// - Parameter avatarType: the type of every avatar that the copy creates.
+  /// - Returns: the copy. This manager doesn't change.
+  public func replacing(avatarType: any (Avatar & SendableMetatype).Type) -> DIManager {
+    // Kata 3.3: which users does the copy create?
+    DIManager(avatarType: avatarType)
+  }
+
+  /// Replaces every implementation, for objects that cannot be created from their type alone.
   /// - Parameters:
-  ///   - user: makes a placeholder, whenever one is asked for.
-  ///   - userNamed: makes a new user from a name.
-  ///   - avatar: makes a placeholder.
-  ///   - avatarBy: makes a new avatar from its author.
+  ///   - user: creates a placeholder, each time that one is asked for.
+  ///   - userNamed: creates a new user from a name.
+  ///   - avatar: creates a placeholder.
+  ///   - avatarBy: creates a new avatar from its author.
   public mutating func setup<U: User & SendableMetatype, A: Avatar & SendableMetatype>(
     user: @escaping @Sendable () -> U,
     userNamed: @escaping @Sendable (String) -> U,
     avatar: @escaping @Sendable () -> A,
     avatarBy: @escaping @Sendable (any User) -> A
   ) {
-    // Kata 3.5: a type remembers what to make. With what?
+    // Kata 3.5: the manager keeps the types of four closures, and drops the closures.
     setup(userType: U.self, avatarType: A.self)
   }
 
   /// A placeholder, to be filled by `query(uid:)`.
-  /// - Returns: a user that nobody else holds.
+  /// - Returns: a new object on each call.
   public func initUser() -> any User {
-    // Kata 3.2: the manager has two types by now, and four methods.
+    // Kata 3.2: a mock, whatever the manager was told.
     MockUser()
   }
 
-  /// A new user, to be made known by `create(completion:)`.
+  /// A new user, to be stored by `create(completion:)`.
   /// - Parameter username: the name that the club will show.
-  /// - Returns: a user that nobody else holds.
+  /// - Returns: a new object on each call.
   public func initUser(username: String) -> any User {
     // Kata 3.2: the same.
     MockUser(username: username)
   }
 
   /// A placeholder, to be filled by `query(uid:)`.
-  /// - Returns: an avatar that nobody else holds.
+  /// - Returns: a new object on each call.
   public func initAvatar() -> any Avatar {
     // Kata 3.2: the same.
     MockAvatar()
   }
 
-  /// A new avatar, to be made known by `create(completion:)`.
-  /// - Parameter author: who publishes it; this very object becomes the author.
-  /// - Returns: an avatar that nobody else holds.
+  /// A new avatar, to be stored by `create(completion:)`.
+  /// - Parameter author: the member who publishes it; this very object becomes the author.
+  /// - Returns: a new object on each call.
   public func initAvatar(author: any User) -> any Avatar {
-    // Kata 3.2: an avatar must have an author, so we make sure that there is one.
+    // Kata 3.2: an avatar must have an author, so the manager creates one.
     MockAvatar(author: initUser(username: author.username))
   }
 }

@@ -1,38 +1,48 @@
-/// The club as our stand at the fair shows it: members that are made up on the spot.
+/// The club as its stand at the fair shows it: visitors sign up, members look themselves up, founders are on a poster.
 public struct DemoClub {
-  /// What kind of user every member is.
-  public let userType: any User.Type
+  // Kata 3.1: one case for each kind of user that there was last month.
+  private enum Kind { case mock, remote }
+  private let kind: Kind
 
   /// A club for the stand.
-  /// - Parameter userType: what kind of user every member is.
+  /// - Parameter userType: the type of every user at the stand.
   public init(userType: any User.Type = MockUser.self) {
-    self.userType = userType
+    // Kata 3.1: what becomes of a type that has no case?
+    kind = userType == RemoteUser.self ? .remote : .mock
   }
 
-  /// A visitor who signs up at the stand, and is known to the backend at once.
-  /// - Parameter name: what the visitor wants to be called.
-  /// - Returns: a user that was asked to be created.
+  /// A visitor who signs up at the stand, and is stored at once.
+  /// - Parameter name: the name that the visitor gave.
+  /// - Returns: a new user that was asked once to be created.
   public func visitor(named name: String) -> any User {
-    // Kata 3.1: the stand has a `userType`. Who reads it?
-    let visitor = MockUser(username: name)
+    // Kata 3.1: a switch over the kinds.
+    let visitor: any User =
+      switch kind {
+      case .mock: MockUser(username: name)
+      case .remote: RemoteUser(username: name)
+      }
     visitor.create()
     return visitor
   }
 
   /// A member who was there before.
   /// - Parameter uid: the number on the member's card.
-  /// - Returns: a user that was filled by a query.
+  /// - Returns: a placeholder that was asked once to query this number.
   public func member(number uid: Int) -> any User {
-    // Kata 3.1: and here?
-    let member = MockUser()
+    // Kata 3.1: the same switch.
+    let member: any User =
+      switch kind {
+      case .mock: MockUser()
+      case .remote: RemoteUser()
+      }
     member.query(uid: uid)
     return member
   }
 
   /// The people on the poster behind the stand.
-  /// - Returns: new users in the order of the poster, unknown to the backend as yet.
+  /// - Returns: new users in the order of the poster. They are neither created nor queried.
   public func founders() -> [any User] {
-    // Kata 3.1: and here?
+    // Kata 3.1: the remote founders were forgotten here.
     ["Ned Stark", "Catelyn Stark", "Maester Luwin"].map { MockUser(username: $0) }
   }
 }

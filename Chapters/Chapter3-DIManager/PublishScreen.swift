@@ -1,31 +1,34 @@
-/// The screen on which a member publishes a picture.
+/// The screen on which a member publishes pictures.
 public final class PublishScreen {
-  /// What the screen says at the top.
+  /// The line at the top of the screen.
   public private(set) var headline: String
-  private let author: any User
-  private let makeAvatar: (any User) -> any Avatar
+  private let username: String
+  private var refused: String?
 
+  // Kata 3.7: what should this screen be given?
   /// A screen for one member.
-  /// - Parameters:
-  ///   - author: who publishes here.
-  ///   - makeAvatar: makes the avatar for an author, once for each picture.
-  public init(author: any User, makeAvatar: @escaping (any User) -> any Avatar) {
-    self.author = author
-    self.makeAvatar = makeAvatar
-    headline = "\(author.username), choose a picture"
+  /// - Parameter username: the name of the member who publishes here.
+  public init(username: String) {
+    self.username = username
+    headline = "\(username), choose a picture"
   }
 
-  /// Publishes a picture. The headline tells how it went when the backend has answered.
+  /// Publishes a picture as a new avatar. The headline says how it went, once the backend has answered.
   /// - Parameter imageURL: where the picture is kept.
   public func publish(imageURL: String) {
-    // Kata 3.7: whoever opens this screen hands over an author and a factory. Whom does it ask?
-    let manager = DIManager.current
-    let poster = manager.initUser(username: author.username)
-    let avatar = manager.initAvatar(author: poster)
+    // Kata 3.7: the whole app is within reach here.
+    let author = DIManager.current.initUser(username: username)
+    let avatar = DIManager.current.initAvatar(author: author)
     avatar.imageURL = imageURL
     avatar.create { error in
-      let outcome = error == nil ? "published a new picture" : "could not publish the picture"
-      self.headline = "\(self.author.username) \(outcome)"
+      self.refused = error == nil ? nil : imageURL
+      let outcome = error == nil ? "published" : "could not publish"
+      self.headline = "\(author.username) \(outcome) \(imageURL)"
     }
+  }
+
+  /// Publishes the picture of the last answer again, as a new avatar, if the backend refused it.
+  public func retry() {
+    if let refused { publish(imageURL: refused) }
   }
 }

@@ -1,9 +1,9 @@
 extension Resolver {
-  // Kata 4.6: whoever is asked, a mock comes out.
+  // Kata 4.6: each helper returns a mock and ignores what is registered.
 
   /// A placeholder for a user that will be queried.
   /// - Returns: what the registered factory made.
-  /// - Throws: `ResolutionError` when no such user is registered, or the error of its factory.
+  /// - Throws: `MissingRegistrationError` when no such user is registered, or the error of its factory.
   public func initUser() throws -> any User {
     MockUser()
   }
@@ -11,22 +11,22 @@ extension Resolver {
   /// A new user.
   /// - Parameter username: the name.
   /// - Returns: what the registered factory made.
-  /// - Throws: `ResolutionError` when no such user is registered, or the error of its factory.
+  /// - Throws: `MissingRegistrationError` when no such user is registered, or the error of its factory.
   public func initUser(username: String) throws -> any User {
     MockUser(username: username)
   }
 
   /// A placeholder for an avatar that will be queried.
   /// - Returns: what the registered factory made.
-  /// - Throws: `ResolutionError` when no such avatar is registered, or the error of its factory.
+  /// - Throws: `MissingRegistrationError` when no such avatar is registered, or the error of its factory.
   public func initAvatar() throws -> any Avatar {
     MockAvatar()
   }
 
   /// A new avatar.
-  /// - Parameter author: who publishes it.
+  /// - Parameter author: the member that publishes it.
   /// - Returns: what the registered factory made.
-  /// - Throws: `ResolutionError` when no such avatar is registered, or the error of its factory.
+  /// - Throws: `MissingRegistrationError` when no such avatar is registered, or the error of its factory.
   public func initAvatar(author: any User) throws -> any Avatar {
     MockAvatar(author: author)
   }

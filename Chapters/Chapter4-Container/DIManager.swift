@@ -1,38 +1,38 @@
-/// Chapter 3's manager: it answers the same four questions, and leaves the answers to a container.
+/// Chapter 3's manager with the same four methods. A container makes what they return.
 public struct DIManager: Sendable {
-  /// Who knows how things are made.
+  /// The container that makes the users and avatars.
   public let container: Container
 
   /// A manager.
-  /// - Parameter container: who knows how things are made.
+  /// - Parameter container: makes the users and avatars.
   public init(container: Container) {
     self.container = container
   }
 
   /// Configures the club without a backend.
   public func setup() {
-    // Kata 4.6: nothing to configure, as long as everything below is made by hand.
+    // Kata 4.6: nothing is registered, because the methods below create mocks themselves.
   }
 
   /// A placeholder for a user that will be queried.
   /// - Returns: what the registered factory made.
-  /// - Throws: `ResolutionError` when no such user is registered, or the error of its factory.
+  /// - Throws: `MissingRegistrationError` when no such user is registered, or the error of its factory.
   public func initUser() throws -> any User { MockUser() }
 
   /// A new user.
   /// - Parameter username: the name.
   /// - Returns: what the registered factory made.
-  /// - Throws: `ResolutionError` when no such user is registered, or the error of its factory.
+  /// - Throws: `MissingRegistrationError` when no such user is registered, or the error of its factory.
   public func initUser(username: String) throws -> any User { MockUser(username: username) }
 
   /// A placeholder for an avatar that will be queried.
   /// - Returns: what the registered factory made.
-  /// - Throws: `ResolutionError` when no such avatar is registered, or the error of its factory.
+  /// - Throws: `MissingRegistrationError` when no such avatar is registered, or the error of its factory.
   public func initAvatar() throws -> any Avatar { MockAvatar() }
 
   /// A new avatar.
-  /// - Parameter author: who publishes it.
+  /// - Parameter author: the member that publishes it.
   /// - Returns: what the registered factory made.
-  /// - Throws: `ResolutionError` when no such avatar is registered, or the error of its factory.
+  /// - Throws: `MissingRegistrationError` when no such avatar is registered, or the error of its factory.
   public func initAvatar(author: any User) throws -> any Avatar { MockAvatar(author: author) }
 }

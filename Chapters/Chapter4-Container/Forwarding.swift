@@ -1,16 +1,18 @@
 extension ServiceEntry {
-  /// Lets the same registration answer to one more type, under the same name and with the same arguments.
+  /// Lets the service be resolved by one more type, under the same name and with the same arguments.
+  ///
+  ///     container.register(Notebook.self) { _ in Notebook() }
+  ///       .implements(Reading.self) { $0 }
   /// - Parameters:
   ///   - face: the other type, usually a protocol.
   ///   - upcast: shows the service as that type. `{ $0 }` does, and compiles only if it is true.
   /// - Returns: the entry, to add one more.
   @discardableResult
   public func implements<Face>(_ face: Face.Type, as upcast: @escaping @Sendable (Service) -> Face) -> Self {
-    // Kata 4.8: each face gets a copy of the recipe.
-    let key = ServiceKey(Registration<Service, repeat each Argument>.self, name: name)
-    if let recipe = container.registration(for: key) as? Registration<Service, repeat each Argument> {
-      container.register(face, name: name) { (resolver, argument: repeat each Argument) in
-        upcast(try recipe.factory(resolver, repeat each argument))
+    // Kata 4.8: each face gets a copy of the factory.
+    if let copied = container.registration(for: key) as? Registration<Service, repeat each Argument> {
+      container.register(face, name: key.name) { (resolver, arguments: repeat each Argument) in
+        upcast(try copied.factory(resolver, repeat each arguments))
       }
     }
     return self

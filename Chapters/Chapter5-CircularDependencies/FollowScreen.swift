@@ -5,7 +5,7 @@ public final class FollowScreen: FollowView {
   /// The line under the button. Empty before the first tap.
   public private(set) var text = ""
 
-  /// Who decides what a tap means.
+  /// Decides what a tap means.
   public var presenter: (any FollowPresenter)?
 
   /// A page without a presenter: taps have no effect yet.
@@ -20,7 +20,7 @@ public final class FollowScreen: FollowView {
     self.text = text
   }
 
-  // Kata 5.1: the screen helps itself to a presenter.
+  // Kata 5.1: the screen creates its own presenter.
   /// The button was tapped.
   public func tap() {
     FollowToggle(member: member, view: self).trigger()

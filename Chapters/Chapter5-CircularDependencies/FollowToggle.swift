@@ -3,10 +3,10 @@ public final class FollowToggle: FollowPresenter {
   private let member: String
   private var isFollowing = false
 
-  // Kata 5.2: who owns whom?
+  // Kata 5.2: decide which of the two owns the other.
   private let view: any FollowView
 
-  /// A presenter for a member whom you don't follow yet.
+  /// A presenter for a member that you don't follow yet.
   /// - Parameters:
   ///   - member: the name of the member.
   ///   - view: where the outcome is shown.

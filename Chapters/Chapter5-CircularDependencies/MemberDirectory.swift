@@ -21,7 +21,7 @@ public final class MemberDirectory {
     namesByNumber[uid] = name
   }
 
-  // Kata 5.7: nobody is told of a change.
+  // Kata 5.7: no listener is told of a change.
   /// Asks to be told of every change. Several may ask.
   /// - Parameter handler: called after each change, when the new names can be read.
   public func onChange(_ handler: @escaping () -> Void) {}

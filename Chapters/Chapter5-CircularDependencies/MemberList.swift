@@ -4,7 +4,7 @@ public final class MemberList {
   private let draw: ([String]) -> Void
 
   // Kata 5.7: the list asks the editor, and the editor tells the list.
-  /// Who has the corrected names.
+  /// The editor, which has the corrected names.
   public var editor: MemberEditor?
 
   /// A list that is drawn at once.

@@ -7,6 +7,8 @@ final class Registration<Service, each Argument>: AnyRegistration {
     self.factory = factory
   }
 
+  static var service: Any.Type { Service.self }
+
   static var argumentTypes: [Any.Type] {
     var types: [Any.Type] = []
     repeat types.append((each Argument).self)
@@ -16,5 +18,15 @@ final class Registration<Service, each Argument>: AnyRegistration {
 
 /// A registration whose types are not spelled out, so that all of them fit into one dictionary.
 protocol AnyRegistration: AnyObject, Sendable {
+  static var service: Any.Type { get }
   static var argumentTypes: [Any.Type] { get }
+}
+
+/// Gives an instance its type back. Its registration has made it, so it has no other.
+func cast<Service>(_ instance: Any) -> Service {
+  // `as?` would look up the type of the optional as well, and take twice as long.
+  switch instance {
+  case let service as Service: return service
+  default: preconditionFailure("\(type(of: instance)) was kept as \(Service.self)")
+  }
 }

@@ -1,18 +1,18 @@
 /// A member of the club.
 public protocol User: Presentable {
-  /// The name that the club shows. Empty in a placeholder, until `query(uid:)` has filled it.
-  var username: String { get set }
-
-  /// A placeholder, to be filled by `query(uid:)`.
+  /// A user with an empty name, to be filled by `query(uid:)`. It is called a placeholder.
   init()
 
-  /// A new user, to be made known by `create(completion:)`.
-  /// - Parameter username: the name that the club will show.
+  /// A new user, to be created by `create(completion:)`.
+  /// - Parameter username: the name that the club shows.
   init(username: String)
+
+  /// The name that the club shows. It may change at any time.
+  var username: String { get set }
 }
 
 extension User {
-  // Kata 5.3: the member's page was in a hurry, and this made it compile.
+  // Kata 5.3: a stopgap, so that the member's page compiles.
   /// The picture that the member shows.
   public var avatar: (any Avatar)? {
     get { nil }

@@ -6,7 +6,7 @@ public final class ExpiringStorage: InstanceStorage {
   /// An empty storage.
   /// - Parameters:
   ///   - lifetime: the age at which an instance is too old.
-  ///   - now: says what time it is.
+  ///   - now: tells the time.
   public init(lifetime: Duration, now: @escaping () -> ContinuousClock.Instant) {
     self.lifetime = lifetime
   }
@@ -14,10 +14,28 @@ public final class ExpiringStorage: InstanceStorage {
   /// What was set last, until it is too old.
   public var instance: Any? {
     get {
-      // Kata 6.8: there is a clock on the wall.
+      // Kata 6.8: the storage reads the machine's clock.
       guard let kept, ContinuousClock.now < kept.end else { return nil }
       return kept.instance
     }
-    set { kept = newValue.map { ($0, ContinuousClock.now + lifetime) } }
+    set {
+      // The old instance goes after `kept` has changed: its `deinit` may well use the container.
+      let old = kept
+      kept = newValue.map { ($0, ContinuousClock.now + lifetime) }
+      withExtendedLifetime(old) {}
+    }
+  }
+}
+
+extension ObjectScope {
+  /// A scope whose instances expire. Each call makes a scope of its own.
+  /// - Parameters:
+  ///   - lifetime: the age at which an instance is too old.
+  ///   - now: tells the time. In an app that is `{ .now }`.
+  /// - Returns: the scope.
+  public static func expiring(
+    after lifetime: Duration, now: @escaping @Sendable () -> ContinuousClock.Instant
+  ) -> ObjectScope {
+    ObjectScope(description: "expiring") { ExpiringStorage(lifetime: lifetime, now: now) }
   }
 }

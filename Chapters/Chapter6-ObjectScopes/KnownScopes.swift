@@ -5,8 +5,7 @@ extension ObjectScope {
   }
 
   // Kata 6.2: the instances of one call turn up in the next.
-  /// One instance in each object graph, which is whatever a single call of `resolve` makes. It is the scope of a service
-  /// for which nothing was said.
+  /// One instance in each object graph, that is, in all that a single call of `resolve` makes. The default.
   public static let graph = ObjectScope(description: "graph", within: nil) {
     PermanentStorage()
   }
@@ -16,7 +15,7 @@ extension ObjectScope {
     PermanentStorage()
   }
 
-  /// One instance, as long as somebody holds it.
+  /// One instance, as long as something outside of the container holds it.
   public static let weak = ObjectScope(description: "weak", within: nil) {
     WeakStorage()
   }

@@ -1,7 +1,10 @@
-/// How long instances live: who shares them, and what storage they are kept in. Each scope is one of its own, whatever
-/// it is called.
+/// How long instances live: whether all graphs share them, and in what storage they are kept. Two scopes with the same
+/// description are two scopes.
+///
+///     let session = ObjectScope(description: "session") { PermanentStorage() }
+///     container.register(Basket.self) { _ in Basket() }.inObjectScope(session)
 public final class ObjectScope: Sendable, CustomStringConvertible {
-  /// What the scope is called where people read of it.
+  /// What reports and errors call the scope.
   public let description: String
 
   /// Whether all object graphs share one storage. If not, each of them has its own.
@@ -13,7 +16,7 @@ public final class ObjectScope: Sendable, CustomStringConvertible {
   ///   - description: what it is called.
   ///   - outer: a scope that is known to outlive this one, or nil.
   ///   - isShared: whether all object graphs share an instance. If not, it is kept within one of them.
-  ///   - storage: makes an empty storage; one is made for each registration.
+  ///   - storage: makes an empty storage; one is made for each registration that keeps an instance.
   public init(
     description: String, within outer: ObjectScope? = .container, isShared: Bool = true,
     storage: @escaping @Sendable () -> any InstanceStorage
@@ -23,7 +26,7 @@ public final class ObjectScope: Sendable, CustomStringConvertible {
     self.isShared = isShared
   }
 
-  /// A storage that is empty.
+  /// An empty storage.
   func makeStorage() -> any InstanceStorage {
     // Kata 6.4: these are the scopes that there are.
     switch description {

@@ -2,7 +2,7 @@
 public struct Shop: Sendable {
   private let container = Container()
 
-  /// A shop where nobody has looked at anything yet.
+  /// A shop in which no product was viewed yet.
   public init() {
     container.register(LastViewedProductsRepository.self) { _ in LastViewedProductsInMemory() }
       .inObjectScope(.discardedWhenLogout)
@@ -15,7 +15,7 @@ public struct Shop: Sendable {
     try container.resolve(LastViewedProductsRepository.self).add(product)
   }
 
-  /// What the list of last viewed products shows.
+  /// The list of last viewed products.
   /// - Returns: the latest first.
   /// - Throws: what `resolve` throws.
   public func lastViewedProducts() throws -> [Product] {
@@ -24,6 +24,6 @@ public struct Shop: Sendable {
 
   /// The user logs out. The next one starts afresh.
   public func logOut() {
-    // Kata 6.5: so far, users logged out by closing the window.
+    // Kata 6.5: so far, logging out has only closed the window.
   }
 }

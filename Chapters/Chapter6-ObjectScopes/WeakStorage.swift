@@ -1,6 +1,6 @@
-/// Keeps an instance for as long as somebody else does.
+/// Knows an instance without owning it.
 public final class WeakStorage: InstanceStorage {
-  // Kata 6.3: holds on to it, in case that somebody wants it again.
+  // Kata 6.3: owns the instance, in case that a client asks for it again.
   /// What was set last.
   public var instance: Any?
 

@@ -2,7 +2,7 @@
 public struct AddressValidator {
   private let rules: [AddressRule]
 
-  /// A validator that knows no rules of its own.
+  /// A validator that has no rules of its own.
   /// - Parameter rules: what an address has to fulfil.
   public init(rules: [AddressRule]) {
     self.rules = rules

@@ -16,5 +16,10 @@ public struct ChinaAddress: Address {
   }
 
   /// City, district and street, from the largest part to the smallest.
-  public var displayAddress: String { "\(city) \(district) \(street)".tidied }
+  public var displayAddress: String { labelLines.joined(separator: " ") }
+
+  /// A line for each level that there is, the largest first.
+  public var labelLines: [String] {
+    [city, district, street].map(\.tidied).filter { level in !level.isEmpty }
+  }
 }

@@ -1,4 +1,4 @@
-/// What the welcome desk needs of anybody who carries letters.
+/// What the welcome desk needs: something that carries a letter.
 public protocol LetterSender {
   /// Sends a letter.
   /// - Parameters:

@@ -1,4 +1,4 @@
-/// Carries letters by pigeon.
+/// Carries letters by pigeon: fits `PigeonPost` to `LetterSender`.
 public struct PigeonPostSender: LetterSender {
   private let pigeonPost: PigeonPost
 

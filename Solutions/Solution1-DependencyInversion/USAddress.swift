@@ -18,3 +18,8 @@ public struct USAddress: Address {
   /// Street, city and state, from the smallest part to the largest.
   public var displayAddress: String { "\(street) \(city) \(state)".tidied }
 }
+
+extension USAddress: HasState {
+  /// The state without the blanks around it.
+  public var stateCode: String { state.tidied }
+}

@@ -1,25 +1,25 @@
-/// A dummy fills a place. Whoever touches it has made a mistake.
+/// A dummy fills a place. A test that uses it says: this is never called.
 struct DummyDirectory: Directory {
   struct Touched: Error {}
   func isTaken(_ name: String) throws -> Bool { throw Touched() }
   func add(_ name: String) throws { throw Touched() }
 }
 
-/// A stub gives one answer, however it is asked.
+/// A stub gives one answer to every question.
 struct StubDirectory: Directory {
   let taken: Bool
   func isTaken(_ name: String) -> Bool { taken }
   func add(_ name: String) {}
 }
 
-/// A spy writes down what the test wants to look at afterwards, and nothing else.
+/// A spy records what the test looks at afterwards, and nothing else.
 final class SpyDirectory: Directory {
   private(set) var added: [String] = []
   func isTaken(_ name: String) -> Bool { false }
   func add(_ name: String) { added.append(name) }
 }
 
-/// A mock knows beforehand which calls have to come, and judges for itself whether they did: these, in this order.
+/// A mock is told beforehand which calls must come, and judges them: exactly these, in this order.
 final class MockDirectory: Directory {
   enum Call: Equatable {
     case isTaken(String)
@@ -47,7 +47,7 @@ final class MockDirectory: Directory {
   }
 }
 
-/// A fake works, with a shortcut: a set where the city has an office.
+/// A fake works, with a shortcut: a set in the place of the city's office.
 final class FakeDirectory: Directory {
   private var names: Set<String> = []
   func isTaken(_ name: String) -> Bool { names.contains(name) }

@@ -1,40 +1,40 @@
-/// A user that works like the real one, with one shortcut: a dictionary where the backend has a database.
+/// A user that works like the real one, with one shortcut: a fake disk in the place of the backend's database.
 public final class FakeUser: User {
-  /// Negative until it was created, or found.
-  public private(set) var uid = -1
-  /// The name that it was given, or found under.
+  /// The name from the initializer, or the one that was found.
   public var username: String
+  /// The number. It is negative until this user was created or found.
+  public private(set) var uid = -100
 
   private let disk: FakeDisk
 
-  /// A new user who will be kept on a disk.
+  /// A user that will be kept on a disk.
   /// - Parameters:
   ///   - username: the name; empty in a placeholder.
-  ///   - disk: what everybody shares who shall find each other.
+  ///   - disk: where users find each other.
   public init(username: String = "", disk: FakeDisk) {
     self.username = username
     self.disk = disk
   }
 
-  /// A placeholder on a disk of its own.
+  /// A placeholder with a disk of its own.
   public convenience init() {
     self.init(disk: FakeDisk())
   }
 
-  /// A new user on a disk of its own.
+  /// A new user with a disk of its own.
   /// - Parameter username: the name.
   public convenience init(username: String) {
     self.init(username: username, disk: FakeDisk())
   }
 
-  /// Is kept on the disk, and says so at once.
-  /// - Parameter completion: called before this method returns, always with nil.
+  /// Puts this user on the disk, unless it is there, and reports the success before it returns.
+  /// - Parameter completion: called once, with nil.
   public func create(completion: ErrorClosure?) {
-    uid = disk.add(username)
+    if uid < 0 { uid = disk.add(username) }
     completion?(nil)
   }
 
-  /// Becomes whoever is kept under the number. A number that nobody has changes nothing.
+  /// Takes the number and the name that the disk has under it. A number that the disk doesn't have changes nothing.
   /// - Parameter uid: the number.
   public func query(uid: Int) {
     guard let name = disk.name(under: uid) else { return }

@@ -1,6 +1,6 @@
-/// Something that the backend knows by a number.
+/// An object that the backend identifies by a number.
 public protocol Indexable {
-  /// The number. Negative until the backend has given one.
+  /// The number. It is negative until the backend has given one.
   var uid: Int { get }
 
   /// Whether the backend knows this object.
@@ -8,6 +8,6 @@ public protocol Indexable {
 }
 
 extension Indexable {
-  /// Valid means: the backend has given a number, and its first one is zero.
+  /// The rule for every type that has no rule of its own: the backend counts from zero.
   public func isValid() -> Bool { uid >= 0 }
 }

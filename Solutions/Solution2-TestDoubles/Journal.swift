@@ -1,11 +1,15 @@
-/// What several spies saw, written down in one place so that it has one order.
+/// The calls that several spies saw, in one list, so that they have one order.
 public final class Journal {
-  /// What a spy can see.
-  public enum Call: Hashable, CaseIterable {
-    /// The backend was asked to create the user.
-    case createUser
-    /// The backend was asked to create the avatar.
-    case createAvatar
+  /// A call that a spy can see.
+  public enum Call: Hashable {
+    /// A user was created. Holds its name at that moment.
+    case createUser(String)
+    /// A user was queried. Holds the number that was asked for.
+    case queryUser(Int)
+    /// An avatar was created. Holds its author's name at that moment; nil without an author.
+    case createAvatar(author: String?)
+    /// An avatar was queried. Holds the number that was asked for.
+    case queryAvatar(Int)
   }
 
   /// Every call, the oldest first.

@@ -1,30 +1,40 @@
-/// A user whose creation fails every time, so that the unhappy path can be tested on a good day.
+/// A user whose creation fails every time, so that a test can try the failure on a day when the backend works.
 public final class MockFailureUser: User {
-  /// Negative for ever: the backend never gives a number.
-  public let uid = -1
-  /// The name that it was given.
+  /// The name from the initializer.
   public var username: String
-  /// What every creation fails with.
-  public var error: any Error = ClubError.unreachable
 
-  /// A placeholder without a name.
-  public init() {
-    username = ""
-  }
+  private let error: any Error
 
-  /// A new user whom the backend will turn down.
-  /// - Parameter username: the name.
-  public init(username: String) {
+  /// A user that fails with an error of the test's choice.
+  /// - Parameters:
+  ///   - username: the name.
+  ///   - error: what every creation reports.
+  public init(username: String, error: any Error) {
     self.username = username
+    self.error = error
   }
 
-  /// Stays as it is, and reports the failure at once.
-  /// - Parameter completion: called before this method returns, always with `error`.
+  /// A user that fails with `ClubError.unreachable`.
+  /// - Parameter username: the name.
+  public convenience init(username: String) {
+    self.init(username: username, error: ClubError.unreachable)
+  }
+
+  /// A placeholder that fails with `ClubError.unreachable`.
+  public convenience init() {
+    self.init(username: "")
+  }
+
+  /// Negative at all times.
+  public let uid = -100
+
+  /// Reports the failure before it returns, and changes nothing.
+  /// - Parameter completion: called once, with the error.
   public func create(completion: ErrorClosure?) {
     completion?(error)
   }
 
-  /// Finds nothing, and leaves the placeholder as it was.
-  /// - Parameter uid: any number.
+  /// Finds nothing, and changes nothing.
+  /// - Parameter uid: the number.
   public func query(uid: Int) {}
 }

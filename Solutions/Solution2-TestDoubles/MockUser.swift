@@ -1,33 +1,36 @@
-/// The least that keeps the promises of `User`: no backend, no memory, every answer made up.
+/// The smallest class that keeps the promises of `User`. It has no backend and no memory, so it makes up every answer.
 public final class MockUser: User {
-  /// Negative until the user was created or queried.
-  public private(set) var uid = -1
-  /// The name that it was given, or made up from the number that was queried.
+  /// The name from the initializer, or the one that a query made up.
   public var username: String
 
-  /// A placeholder without a name.
-  public init() {
-    username = ""
+  private var number: Int?
+
+  /// A placeholder.
+  public convenience init() {
+    self.init(username: "")
   }
 
-  /// A new user with a name of its own.
+  /// A new user.
   /// - Parameter username: the name.
   public init(username: String) {
     self.username = username
   }
 
-  /// Becomes valid, and says so at once.
-  /// - Parameter completion: called before this method returns, always with nil.
+  /// The number. It is negative until this user was created or queried.
+  public var uid: Int { number ?? -100 }
+
+  /// Gives this user a number, unless it has one, and reports the success before it returns.
+  /// - Parameter completion: called once, with nil.
   public func create(completion: ErrorClosure?) {
-    uid = 1
+    number = number ?? 900
     completion?(nil)
   }
 
-  /// Takes the number, and a name that is made from it: 42 is `test042`.
-  /// - Parameter uid: any number.
+  /// Takes the number and makes up a name that contains it. A negative number changes nothing.
+  /// - Parameter uid: the number.
   public func query(uid: Int) {
-    self.uid = uid
-    let digits = String(uid)
-    username = "test" + String(repeating: "0", count: max(0, 3 - digits.count)) + digits
+    guard uid >= 0 else { return }
+    number = uid
+    username = "Stand-in \(uid)"
   }
 }

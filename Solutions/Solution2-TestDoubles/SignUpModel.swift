@@ -1,25 +1,25 @@
-/// What the sign-up screen shows while a new member is made known to the backend.
+/// What the sign-up screen shows while the backend creates a new member.
 public struct SignUpModel {
-  /// What the screen shows.
+  /// One state of the screen.
   public enum State: Equatable {
     /// The backend was asked and has not answered yet.
     case working
-    /// The member exists. Holds the name.
+    /// The member exists. Holds the member's name.
     case welcome(String)
-    /// The member does not exist. Holds the reason, in words for the member.
+    /// The member does not exist. Holds the reason.
     case failed(String)
   }
 
   private let show: (State) -> Void
 
-  /// A model in front of its screen.
-  /// - Parameter show: called with each state, in the order in which the screen has to show them.
+  /// A model for one screen.
+  /// - Parameter show: called with each state that the screen shows, in order.
   public init(show: @escaping (State) -> Void) {
     self.show = show
   }
 
-  /// Signs a user up and shows how it goes.
-  /// - Parameter user: somebody whom the backend does not know yet.
+  /// Creates a user and shows the progress.
+  /// - Parameter user: a user that the backend doesn't know yet.
   public func signUp(_ user: any User) {
     show(.working)
     user.create { [show] error in

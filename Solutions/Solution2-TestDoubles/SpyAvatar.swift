@@ -1,21 +1,27 @@
-/// An avatar that writes down when it is created.
+/// An avatar that records every call, and answers a creation at once.
 public final class SpyAvatar: Avatar {
-  /// Negative until it was created or queried.
-  public private(set) var uid = -1
-  /// Where the picture is kept.
-  public var imageURL = ""
-  /// Who was injected.
+  /// The author from the initializer.
   public let author: (any User)?
+  /// The address of the picture.
+  public var imageURL = ""
+  /// Where this spy records its calls.
+  public let journal: Journal
+  /// The number. It is negative until a creation or a query.
+  public private(set) var uid = -100
 
-  private let journal: Journal
-
-  /// A spy that shares its journal with others.
+  /// A spy that shares a journal with others.
   /// - Parameters:
-  ///   - author: who publishes it.
-  ///   - journal: where it writes.
+  ///   - author: the author.
+  ///   - journal: where this spy records its calls.
   public init(author: (any User)?, journal: Journal) {
     self.author = author
     self.journal = journal
+  }
+
+  /// A spy with a journal of its own.
+  /// - Parameter author: the author.
+  public convenience init(author: any User) {
+    self.init(author: author, journal: Journal())
   }
 
   /// A placeholder with a journal of its own.
@@ -23,23 +29,18 @@ public final class SpyAvatar: Avatar {
     self.init(author: nil, journal: Journal())
   }
 
-  /// A new avatar with a journal of its own.
-  /// - Parameter author: who publishes it.
-  public convenience init(author: any User) {
-    self.init(author: author, journal: Journal())
-  }
-
-  /// Writes the call down, becomes valid, and says so at once.
-  /// - Parameter completion: called before this method returns, always with nil.
+  /// Records the call, gets a number unless it has one, and reports a success before it returns.
+  /// - Parameter completion: called once, with nil.
   public func create(completion: ErrorClosure?) {
-    journal.record(.createAvatar)
-    uid = 1
+    journal.record(.createAvatar(author: author?.username))
+    if uid < 0 { uid = 700 }
     completion?(nil)
   }
 
-  /// Takes the number.
-  /// - Parameter uid: any number.
+  /// Records the call and takes the number.
+  /// - Parameter uid: the number.
   public func query(uid: Int) {
+    journal.record(.queryAvatar(uid))
     self.uid = uid
   }
 }

@@ -1,10 +1,10 @@
 extension DIManager {
-  /// The manager in force, for code that nobody can hand one to.
+  /// The manager in force, for code that no one can pass a manager to. In no scope it is `DIManager()`.
   @TaskLocal public static var current = DIManager()
 
-  /// Puts a manager in force while work runs. What was in force before is so again afterwards, even if work throws.
+  /// Puts a manager in force while work runs. Afterwards the manager from before is in force again, also if work throws.
   /// - Parameters:
-  ///   - manager: what `current` is for this work and for the tasks that it starts, detached ones excepted.
+  ///   - manager: what `current` returns in this work, and in the tasks that it starts, except for detached ones.
   ///   - work: runs once.
   /// - Returns: what `work` returned.
   /// - Throws: what `work` threw.
@@ -12,10 +12,11 @@ extension DIManager {
     try $current.withValue(manager, operation: work)
   }
 
-  /// Puts a manager in force while asynchronous work runs, and waits for it.
+  /// Puts a manager in force while asynchronous work runs, and waits for it. Afterwards the manager from before is in force
+  /// again, also if work throws.
   /// - Parameters:
-  ///   - manager: what `current` is for this work and for the tasks that it starts, detached ones excepted.
-  ///   - work: runs once, where the caller runs.
+  ///   - manager: what `current` returns in this work, and in the tasks that it starts, except for detached ones.
+  ///   - work: runs once, on the caller's actor.
   /// - Returns: what `work` returned.
   /// - Throws: what `work` threw.
   public nonisolated(nonsending) static func using<Value>(

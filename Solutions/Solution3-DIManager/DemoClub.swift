@@ -1,17 +1,16 @@
-/// The club as our stand at the fair shows it: members that are made up on the spot.
+/// The club as its stand at the fair shows it: visitors sign up, members look themselves up, founders are on a poster.
 public struct DemoClub {
-  /// What kind of user every member is.
-  public let userType: any User.Type
+  private let userType: any User.Type
 
   /// A club for the stand.
-  /// - Parameter userType: what kind of user every member is.
+  /// - Parameter userType: the type of every user at the stand.
   public init(userType: any User.Type = MockUser.self) {
     self.userType = userType
   }
 
-  /// A visitor who signs up at the stand, and is known to the backend at once.
-  /// - Parameter name: what the visitor wants to be called.
-  /// - Returns: a user that was asked to be created.
+  /// A visitor who signs up at the stand, and is stored at once.
+  /// - Parameter name: the name that the visitor gave.
+  /// - Returns: a new user that was asked once to be created.
   public func visitor(named name: String) -> any User {
     let visitor = userType.init(username: name)
     visitor.create()
@@ -20,7 +19,7 @@ public struct DemoClub {
 
   /// A member who was there before.
   /// - Parameter uid: the number on the member's card.
-  /// - Returns: a user that was filled by a query.
+  /// - Returns: a placeholder that was asked once to query this number.
   public func member(number uid: Int) -> any User {
     let member = userType.init()
     member.query(uid: uid)
@@ -28,7 +27,7 @@ public struct DemoClub {
   }
 
   /// The people on the poster behind the stand.
-  /// - Returns: new users in the order of the poster, unknown to the backend as yet.
+  /// - Returns: new users in the order of the poster. They are neither created nor queried.
   public func founders() -> [any User] {
     ["Ned Stark", "Catelyn Stark", "Maester Luwin"].map { userType.init(username: $0) }
   }

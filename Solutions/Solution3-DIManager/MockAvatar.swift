@@ -1,35 +1,39 @@
-/// The least that keeps the promises of `Avatar`. A queried one brings its author along, from the manager in force.
+/// The smallest class that keeps the promises of `Avatar`.
 public final class MockAvatar: Avatar {
-  /// Negative until the avatar was created or queried.
-  public private(set) var uid = -1
-  /// A picture that everybody has, until one was queried.
-  public var imageURL = "https://club.example/avatars/default.png"
-  /// Who was injected, or made up by a query.
+  /// The user that was injected, or the one that a query brought along.
   public private(set) var author: (any User)?
+  /// The address of a blank picture, until a query has filled it in.
+  public var imageURL = "https://club.example/avatars/blank.svg"
 
-  /// A placeholder without an author.
+  private var number: Int?
+
+  /// A placeholder.
   public init() {}
 
   /// A new avatar.
-  /// - Parameter author: who publishes it.
+  /// - Parameter author: the member who publishes it.
   public init(author: any User) {
     self.author = author
   }
 
-  /// Becomes valid, and says so at once.
-  /// - Parameter completion: called before this method returns, always with nil.
+  /// The number. It is negative until this avatar was created or queried.
+  public var uid: Int { number ?? -100 }
+
+  /// Gives this avatar a number, unless it has one, and reports the success before it returns.
+  /// - Parameter completion: called once, with nil.
   public func create(completion: ErrorClosure?) {
-    uid = 1
+    number = number ?? 700
     completion?(nil)
   }
 
-  /// Takes the number, a picture that is made from it, and an author: an avatar always has one.
-  /// - Parameter uid: any number.
+  /// Takes the number, makes the picture's address from it, and brings an author along. A negative number changes nothing.
+  /// - Parameter uid: the number.
   public func query(uid: Int) {
-    self.uid = uid
-    imageURL = "https://club.example/avatars/\(uid).png"
-    let author = DIManager.current.initUser()
-    author.query(uid: 42)
-    self.author = author
+    guard uid >= 0 else { return }
+    number = uid
+    imageURL = "https://club.example/avatars/\(uid).svg"
+    let publisher = DIManager.current.initUser()
+    publisher.query(uid: uid)
+    author = publisher
   }
 }

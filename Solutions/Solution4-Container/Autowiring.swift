@@ -1,10 +1,12 @@
 extension Container {
   /// Registers a service by its initializer alone: each parameter is resolved by its type, without a name.
+  ///
+  ///     container.autoregister(Meal.self, initializer: Feast.init)
   /// - Parameters:
   ///   - service: the type to register it for, usually a protocol.
   ///   - name: the name to register it under, or nil.
-  ///   - initializer: what makes the service, such as `ClubProfile.init`.
-  /// - Returns: an entry, for those who have more to say about the service.
+  ///   - initializer: makes the service.
+  /// - Returns: an entry, to say more.
   @discardableResult
   public func autoregister<Service, each Dependency>(
     _ service: Service.Type, name: String? = nil,

@@ -1,10 +1,10 @@
-/// Chapter 3's manager: it answers the same four questions, and leaves the answers to a container.
+/// Chapter 3's manager with the same four methods. A container makes what they return.
 public struct DIManager: Sendable {
-  /// Who knows how things are made.
+  /// The container that makes the users and avatars.
   public let container: Container
 
   /// A manager.
-  /// - Parameter container: who knows how things are made.
+  /// - Parameter container: makes the users and avatars.
   public init(container: Container) {
     self.container = container
   }
@@ -19,23 +19,23 @@ public struct DIManager: Sendable {
 
   /// A placeholder for a user that will be queried.
   /// - Returns: what the registered factory made.
-  /// - Throws: `ResolutionError` when no such user is registered, or the error of its factory.
+  /// - Throws: `MissingRegistrationError` when no such user is registered, or the error of its factory.
   public func initUser() throws -> any User { try container.initUser() }
 
   /// A new user.
   /// - Parameter username: the name.
   /// - Returns: what the registered factory made.
-  /// - Throws: `ResolutionError` when no such user is registered, or the error of its factory.
+  /// - Throws: `MissingRegistrationError` when no such user is registered, or the error of its factory.
   public func initUser(username: String) throws -> any User { try container.initUser(username: username) }
 
   /// A placeholder for an avatar that will be queried.
   /// - Returns: what the registered factory made.
-  /// - Throws: `ResolutionError` when no such avatar is registered, or the error of its factory.
+  /// - Throws: `MissingRegistrationError` when no such avatar is registered, or the error of its factory.
   public func initAvatar() throws -> any Avatar { try container.initAvatar() }
 
   /// A new avatar.
-  /// - Parameter author: who publishes it.
+  /// - Parameter author: the member that publishes it.
   /// - Returns: what the registered factory made.
-  /// - Throws: `ResolutionError` when no such avatar is registered, or the error of its factory.
+  /// - Throws: `MissingRegistrationError` when no such avatar is registered, or the error of its factory.
   public func initAvatar(author: any User) throws -> any Avatar { try container.initAvatar(author: author) }
 }

@@ -1,7 +1,7 @@
 /// The part of the composition root that knows how a profile screen is put together.
 public enum ProfileServices {
   /// Registers the screen and everything that it needs.
-  /// - Parameter container: where to.
+  /// - Parameter container: the container to register them in.
   public static func register(in container: Container) {
     container.register(ProfileScreen.self) { resolver in
       ProfileScreen(profile: try resolver.resolve(Profile.self))

@@ -1,23 +1,45 @@
-/// What a service is registered under, and found by. Its types are those that are written in the code.
-struct ServiceKey: Hashable, Sendable {
-  let service: Any.Type
-  /// The type of the registration stands for the static types of its arguments, and can list them.
-  let arguments: any AnyRegistration.Type
-  let name: String?
+/// What a service is registered under and found by: its type, the types of its factory's arguments, and a name.
+///
+///     container.register(User.self, name: "guest") { (_, name: String) in Member(name) }.key.description
+///     // any User with (String) named "guest"
+public struct ServiceKey: Hashable, Sendable, CustomStringConvertible {
+  /// The type of the registration stands for the service and its arguments, as they are written in the code.
+  let registration: any AnyRegistration.Type
+  /// The name, or nil for a registration without one.
+  public let name: String?
 
-  init<Service, each Argument>(_ type: Registration<Service, repeat each Argument>.Type, name: String?) {
-    service = Service.self
-    arguments = type
+  init(_ registration: any AnyRegistration.Type, name: String?) {
+    self.registration = registration
     self.name = name
   }
 
-  static func == (one: ServiceKey, other: ServiceKey) -> Bool {
-    one.service == other.service && one.arguments == other.arguments && one.name == other.name
+  /// The type that the service is resolved by.
+  public var service: Any.Type { registration.service }
+  /// The types of the arguments that its factory takes, in order.
+  public var argumentTypes: [Any.Type] { registration.argumentTypes }
+
+  /// Whether both name the same registration.
+  public static func == (one: ServiceKey, other: ServiceKey) -> Bool {
+    one.registration == other.registration && one.name == other.name
   }
 
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(service))
-    hasher.combine(ObjectIdentifier(arguments))
+  /// Hashes what is compared.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(registration))
     hasher.combine(name)
+  }
+
+  /// For example `any User with (String) named "guest"`.
+  public var description: String {
+    var words = Self.name(of: service)
+    let types = argumentTypes
+    if !types.isEmpty { words += " with (\(types.map(Self.name(of:)).joined(separator: ", ")))" }
+    if let name { words += " named \"\(name)\"" }
+    return words
+  }
+
+  /// The type as it is written in code. Swift prints `any User` as `User`; only the type of the type tells them apart.
+  private static func name(of type: Any.Type) -> String {
+    "\(Swift.type(of: type))".hasSuffix(".Protocol") ? "any \(type)" : "\(type)"
   }
 }

@@ -1,26 +1,30 @@
 import Synchronization
 
-/// All factories, by what they were registered for.
+/// All factories, by what they were registered under.
 typealias Registrations = [ServiceKey: any AnyRegistration]
 
-/// A dictionary of factories, for use from any thread. What the factories make need not be `Sendable`: it is made
-/// where somebody asks for it.
+/// A dictionary of factories, for use from any thread. What the factories make need not be `Sendable`: it is made on
+/// the thread that asks for it.
+///
+///     let container = Container()
+///     container.register(Address.self) { _ in USAddress(city: "Fargo") }
+///     let address = try container.resolve(Address.self)
 public final class Container: Resolver, Sendable {
   private let registrations = Mutex<Registrations>([:])
   private let parent: Container?
 
   /// An empty container.
-  /// - Parameter parent: who is asked for what is not registered here, or nil. It is never changed from here.
+  /// - Parameter parent: answers for what is not registered here, or nil. It is never changed from here.
   public init(parent: Container? = nil) {
     self.parent = parent
   }
 
-  /// Says how a service is made. Runs nothing yet. The later of two registrations under the same key wins.
+  /// Registers how a service is made. Runs nothing yet. The later of two registrations under the same key wins.
   /// - Parameters:
   ///   - service: the type that it will be resolved by, usually a protocol.
   ///   - name: tells it from others of the same type, or nil.
-  ///   - factory: makes the service. It asks the resolver that it is given for whatever it needs.
-  /// - Returns: an entry, for those who have more to say about the service.
+  ///   - factory: makes the service. It asks the resolver that it is given for what it needs.
+  /// - Returns: an entry, to say more.
   @discardableResult
   public func register<Service, each Argument>(
     _ service: Service.Type, name: String? = nil,
@@ -28,22 +32,24 @@ public final class Container: Resolver, Sendable {
   ) -> ServiceEntry<Service, repeat each Argument> {
     let key = ServiceKey(Registration<Service, repeat each Argument>.self, name: name)
     let registration = Registration(factory: factory)
-    registrations.withLock { $0[key] = registration }
-    return ServiceEntry(container: self, name: name, registration: registration)
+    // The replaced factory leaves the lock before it is released: what it has captured may use the container.
+    _ = registrations.withLock { $0.updateValue(registration, forKey: key) }
+    return ServiceEntry(container: self, key: key, registration: registration)
   }
 
   /// Makes a service and all that it needs, as one object graph, on the caller's thread and under no lock.
   /// - Parameters:
   ///   - service: the type that it was registered for.
   ///   - name: the name that it was registered under, or nil.
-  ///   - argument: what its factory takes, in that order.
+  ///   - arguments: what its factory takes, in that order.
   /// - Returns: what the factory made.
-  /// - Throws: `ResolutionError` when nothing suitable is registered, `CircularDependency` when a service has to be
-  ///   there before it can be made, or the error of a factory.
+  /// - Throws: `MissingRegistrationError` if nothing suitable is registered, `CircularDependencyError` if making the
+  ///   service takes the service itself, or the error of a factory.
   public func resolve<Service, each Argument>(
-    _ service: Service.Type, name: String?, argument: repeat each Argument
+    _ service: Service.Type, name: String?, arguments: repeat each Argument
   ) throws -> Service {
-    try ObjectGraph(container: self).resolve(service, name: name, argument: repeat each argument)
+    let key = ServiceKey(Registration<Service, repeat each Argument>.self, name: name)
+    return try Request.start(key, in: self, arguments: repeat each arguments)
   }
 
   /// A way to resolve a service later.
@@ -55,12 +61,18 @@ public final class Container: Resolver, Sendable {
     Provider(container: self, name: name)
   }
 
+  /// What is registered under a key, here or in a parent.
   func registration(for key: ServiceKey) -> (any AnyRegistration)? {
     registrations.withLock { $0[key] } ?? parent?.registration(for: key)
   }
 
-  /// What is registered here and in the parents at this moment. Copies nothing until somebody registers more.
-  var snapshots: [Registrations] {
+  /// The error of a key that no registration has.
+  func missing(_ key: ServiceKey, path: [ServiceKey] = []) -> MissingRegistrationError {
+    MissingRegistrationError(missing: key, path: path + [key], registered: snapshots)
+  }
+
+  /// What is registered here and in the parents at this moment. Copies nothing until the container changes.
+  private var snapshots: [Registrations] {
     [registrations.withLock { $0 }] + (parent?.snapshots ?? [])
   }
 }

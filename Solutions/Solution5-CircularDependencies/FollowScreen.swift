@@ -5,7 +5,7 @@ public final class FollowScreen: FollowView {
   /// The line under the button. Empty before the first tap.
   public private(set) var text = ""
 
-  /// Who decides what a tap means. The screen owns it.
+  /// Decides what a tap means. The screen owns it.
   public var presenter: (any FollowPresenter)?
 
   /// A page without a presenter: taps have no effect yet.

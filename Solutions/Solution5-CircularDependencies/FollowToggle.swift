@@ -6,7 +6,7 @@ public final class FollowToggle: FollowPresenter {
   /// The view owns its presenter, so the presenter doesn't own the view.
   private weak var view: (any FollowView)?
 
-  /// A presenter for a member whom you don't follow yet.
+  /// A presenter for a member that you don't follow yet.
   /// - Parameters:
   ///   - member: the name of the member.
   ///   - view: where the outcome is shown. The presenter doesn't keep it alive.

@@ -1,36 +1,40 @@
-/// The least that keeps the promises of `Avatar`. A queried one brings its author along.
+/// The smallest class that keeps the promises of `Avatar`. A queried one brings an author along.
 public final class MockAvatar: Avatar {
-  /// Negative until the avatar was created or queried.
-  public private(set) var uid = -1
-  /// A picture that everybody has, until one was queried.
-  public var imageURL = "https://club.example/avatars/default.png"
-  /// Who was injected, or made up by a query.
+  private var number: Int?
+
+  /// The number. It is negative until this avatar was created or queried.
+  public var uid: Int { number ?? -100 }
+  /// The address of a blank picture, until a query has filled it in.
+  public var imageURL = "https://club.example/avatars/blank.svg"
+  /// The user that was injected, or the one that a query brought along.
   public private(set) var author: (any User)?
 
   /// A placeholder without an author.
   public init() {}
 
   /// A new avatar.
-  /// - Parameter author: who publishes it.
+  /// - Parameter author: the member who publishes it.
   public init(author: any User) {
     self.author = author
   }
 
-  /// Becomes valid, and says so at once.
-  /// - Parameter completion: called before this method returns, always with nil.
+  /// Gives this avatar a number, unless it has one, and reports the success before it returns.
+  /// - Parameter completion: called once, with nil.
   public func create(completion: ErrorClosure?) {
-    uid = 1
+    number = number ?? 700
     completion?(nil)
   }
 
-  /// Takes the number and a picture that is made from it. A placeholder gets an author as well, who knows it.
-  /// - Parameter uid: any number.
+  /// Takes the number and makes the picture's address from it. A placeholder gets an author that knows it. A negative
+  /// number changes nothing.
+  /// - Parameter uid: the number.
   public func query(uid: Int) {
-    self.uid = uid
-    imageURL = "https://club.example/avatars/\(uid).png"
+    guard uid >= 0 else { return }
+    number = uid
+    imageURL = "https://club.example/avatars/\(uid).svg"
     guard author == nil else { return }
     let author = MockUser()
-    author.query(uid: 42)
+    author.query(uid: uid)
     author.avatar = self
     self.author = author
   }

@@ -1,87 +1,50 @@
-/// One call of `resolve` on a container, with everything that its factories ask for. Each call has a graph of its own,
-/// so it needs no lock, and what it knows goes when the call returns.
-final class ObjectGraph: Resolver {
+/// What one call of `resolve` on a container has made, with everything that its factories asked for. Each call has a graph
+/// of its own, on its own thread, so a graph needs no lock, and it ends when the call returns.
+final class ObjectGraph {
   private struct Made {
     let key: ServiceKey
-    let service: Any
+    let instance: Any
   }
 
-  private struct Uncompleted {
-    let path: [ServiceKey]
-    let service: Any
-    let completions: [Completion]
+  /// A service whose actions run when all services are made.
+  private struct Waiting {
+    let request: Request
+    let instance: Any
+    let actions: [Completion]
   }
 
-  private let container: Container
-  /// What is being made at the moment: each was asked for by the one before.
-  private var path: [ServiceKey] = []
   private var made: [Made] = []
-  private var uncompleted: [Uncompleted] = []
+  private var waiting: [Waiting] = []
+  private(set) var isOver = false
 
-  init(container: Container) {
-    self.container = container
-    // Most graphs are small. Room for four at once is cheaper than growing twice.
-    path.reserveCapacity(4)
-    made.reserveCapacity(4)
+  /// The instance that was made for a key, or nil. O(*n*) in the number of services in this graph.
+  func instance(for key: ServiceKey) -> Any? {
+    made.first { $0.key == key }?.instance
   }
 
-  /// Makes a service, or finds the one that this graph has made before. One that takes arguments is made each time:
-  /// other arguments, another service. O(*n*) in the number of services in this graph.
-  func resolve<Service, each Argument>(
-    _ service: Service.Type, name: String?, argument: repeat each Argument
-  ) throws -> Service {
-    let key = ServiceKey(Registration<Service, repeat each Argument>.self, name: name)
-    if let index = made.firstIndex(where: { $0.key == key }) { return try found(made[index]) }
-    if let start = path.firstIndex(of: key) { throw CircularDependency(path: path[start...] + [key]) }
-    guard let registration = container.registration(for: key) as? Registration<Service, repeat each Argument>
-    else { throw missing(key) }
-
-    defer { if path.isEmpty { forget() } }
-    path.append(key)
-    let service: Service
-    do {
-      defer { path.removeLast() }
-      service = try registration.factory(self, repeat each argument)
-    }
-    if key.arguments.argumentTypes.isEmpty { made.append(Made(key: key, service: service)) }
-    let completions = registration.completions
-    if !completions.isEmpty {
-      uncompleted.append(Uncompleted(path: path + [key], service: service, completions: completions))
-    }
-    if path.isEmpty { try completeAll() }
-    return service
+  /// Remembers an instance. One that took arguments is made each time: other arguments, another service.
+  func keep(_ instance: Any, for key: ServiceKey) {
+    if key.argumentTypes.isEmpty { made.append(Made(key: key, instance: instance)) }
   }
 
-  func provider<Service>(_ service: Service.Type, name: String?) -> Provider<Service> {
-    container.provider(service, name: name)
+  /// Leaves the actions of a service for the moment when all services are made.
+  func wait(for request: Request, _ instance: Any, _ actions: [Completion]) {
+    if !actions.isEmpty { waiting.append(Waiting(request: request, instance: instance, actions: actions)) }
   }
 
-  /// A key names one type, so the cast never fails.
-  private func found<Service>(_ made: Made) throws -> Service {
-    guard let service = made.service as? Service else { throw missing(made.key) }
-    return service
-  }
-
-  private func missing(_ key: ServiceKey) -> ResolutionError {
-    let error = ResolutionError(missing: key, registered: container.snapshots)
-    return path.reversed().reduce(error) { $0.asked(by: $1) }
-  }
-
-  /// Runs what has waited until every service of the graph was made, in the order in which they were made.
-  private func completeAll() throws {
+  /// Runs the actions of the services, in the order in which these were made. An action may lead to more of them.
+  func completeAll() throws {
     var next = 0
-    while next < uncompleted.count {
-      let made = uncompleted[next]
-      path = made.path
-      defer { path = [] }
-      for complete in made.completions { try complete(self, made.service) }
+    while next < waiting.count {
+      let service = waiting[next]
+      for action in service.actions { try action(service.request, service.instance) }
       next += 1
     }
   }
 
-  /// A factory may have kept this resolver. What it asks for later is another graph.
-  private func forget() {
-    made = []
-    uncompleted = []
+  /// Forgets everything: a factory may have kept its request, and with it the graph.
+  func end() {
+    isOver = true
+    (made, waiting) = ([], [])
   }
 }

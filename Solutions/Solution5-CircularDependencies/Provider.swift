@@ -1,4 +1,7 @@
-/// Resolves a service whenever it is asked for one. Nothing is made before, and nothing is remembered.
+/// Resolves a service each time it is asked for one. Nothing is made before, and nothing is remembered.
+///
+///     let stamps = container.provider(Stamp.self)
+///     let stamp = try stamps.instance
 public struct Provider<Service> {
   private weak var container: Container?
   private let name: String?
@@ -8,20 +11,49 @@ public struct Provider<Service> {
     self.name = name
   }
 
-  /// Resolves the service, at each call anew.
-  /// - Returns: what the factory made.
-  /// - Throws: `ContainerGone` when nobody kept the container, or what `resolve` throws.
-  public func get() throws -> Service {
-    guard let container else { throw ContainerGone(service: Service.self) }
-    return try container.resolve(Service.self, name: name)
+  /// The service, resolved anew at each access. Throws `ReleasedContainerError` if the container was released, or what
+  /// `resolve` throws.
+  public var instance: Service {
+    get throws {
+      guard let container else { throw ReleasedContainerError(service: Service.self) }
+      return try container.resolve(Service.self, name: name)
+    }
+  }
+}
+
+/// Resolves a service when it is first asked for one, and remembers it.
+///
+///     let mailer = resolver.lazy(Mailer.self)
+///     try mailer.instance.send(letter)
+public final class Lazy<Service> {
+  private let provider: Provider<Service>
+  private var resolved: Service?
+
+  /// Nothing is resolved yet.
+  /// - Parameter provider: resolves the service at the first access.
+  public init(_ provider: Provider<Service>) {
+    self.provider = provider
+  }
+
+  /// The service: resolved at the first access, the same one afterwards. Throws what the provider throws; the next
+  /// access tries again.
+  public var instance: Service {
+    get throws {
+      if let resolved { return resolved }
+      let service = try provider.instance
+      resolved = service
+      return service
+    }
   }
 }
 
 extension Resolver {
-  /// A way to resolve a service later that was registered without a name.
-  /// - Parameter service: the type that it was registered for.
-  /// - Returns: a provider that doesn't keep the container alive.
-  public func provider<Service>(_ service: Service.Type) -> Provider<Service> {
-    provider(service, name: nil)
+  /// A service that is resolved at its first use.
+  /// - Parameters:
+  ///   - service: the type that it was registered for.
+  ///   - name: the name that it was registered under, or nil.
+  /// - Returns: a lazy service that doesn't keep the container alive.
+  public func lazy<Service>(_ service: Service.Type, name: String? = nil) -> Lazy<Service> {
+    Lazy(provider(service, name: name))
   }
 }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A factory, with the types of what it makes and takes, and with what is to be done once the service is there.
+/// A factory, with the types of what it makes and takes, and the actions to run when the service is made.
 final class Registration<Service, each Argument>: AnyRegistration {
   let factory: @Sendable (any Resolver, repeat each Argument) throws -> Service
   private let completed = Mutex<[Completion]>([])
@@ -13,11 +13,11 @@ final class Registration<Service, each Argument>: AnyRegistration {
   var completions: [Completion] { completed.withLock { $0 } }
 
   func complete(_ action: @escaping @Sendable (any Resolver, Service) throws -> Void) {
-    let completion: Completion = { resolver, service in
-      if let service = service as? Service { try action(resolver, service) }
-    }
+    let completion: Completion = { resolver, instance in try action(resolver, cast(instance)) }
     completed.withLock { $0.append(completion) }
   }
+
+  static var service: Any.Type { Service.self }
 
   static var argumentTypes: [Any.Type] {
     var types: [Any.Type] = []
@@ -26,11 +26,21 @@ final class Registration<Service, each Argument>: AnyRegistration {
   }
 }
 
-/// Something to be done with a service once it is there. It takes any service, so that whoever has none to call finds that
-/// out at no cost.
+/// An action for an instance of any type, so that a graph can hold the actions of all its services in one list.
 typealias Completion = @Sendable (any Resolver, Any) throws -> Void
 
 /// A registration whose types are not spelled out, so that all of them fit into one dictionary.
 protocol AnyRegistration: AnyObject, Sendable {
+  static var service: Any.Type { get }
   static var argumentTypes: [Any.Type] { get }
+  var completions: [Completion] { get }
+}
+
+/// Gives an instance its type back. Its registration has made it, so it has no other.
+func cast<Service>(_ instance: Any) -> Service {
+  // `as?` would look up the type of the optional as well, and take twice as long.
+  switch instance {
+  case let service as Service: return service
+  default: preconditionFailure("\(type(of: instance)) was kept as \(Service.self)")
+  }
 }

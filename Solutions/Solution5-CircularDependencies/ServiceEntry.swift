@@ -1,12 +1,16 @@
-/// What `register` hands back, for those who have more to say about the service.
+/// What `register` returns, to say more about the registration.
+///
+///     container.register(View.self) { _ in View() }
+///       .initCompleted { resolver, view in view.presenter = try resolver.resolve(Presenter.self) }
 public struct ServiceEntry<Service, each Argument> {
   let container: Container
-  let name: String?
+  /// What the service is registered under.
+  public let key: ServiceKey
   let registration: Registration<Service, repeat each Argument>
 
-  /// Says what to do with the service when it, and all that is made along with it, is there. This is where a circle is
-  /// closed: the action may ask for a service that needed this one in its initializer, and gets that very one.
-  /// - Parameter action: runs once for each service that is made, before `resolve` returns. Several run in order.
+  /// Adds an action that runs when the service, and all that is made along with it, is there. It closes circles: the
+  /// action may ask for a service that needed this one in its initializer, and gets that very instance.
+  /// - Parameter action: runs once for each instance that is made, before `resolve` returns. Several run in order.
   /// - Returns: the entry, to say more.
   @discardableResult
   public func initCompleted(_ action: @escaping @Sendable (any Resolver, Service) throws -> Void) -> Self {

@@ -1,40 +1,40 @@
 import Synchronization
 
-/// A factory, and the shelf for what it makes.
-typealias Place = (registration: any AnyRegistration, shelf: Shelf)
-
-/// All factories and their shelves, by what they were registered for.
-typealias Registrations = [ServiceKey: Place]
-
-/// A dictionary of factories, for use from any thread. What the factories make need not be `Sendable`: it is made
-/// where somebody asks for it.
+/// A dictionary of factories, for use from any thread. What the factories make need not be `Sendable`: it is made on
+/// the thread that asks for it.
+///
+///     let container = Container()
+///     container.register(Address.self) { _ in USAddress(city: "Fargo") }
+///     let address = try container.resolve(Address.self)
 public final class Container: Resolver, Sendable {
   private let registrations: Mutex<Registrations>
   private let parent: Container?
-  let workshop: Workshop
+  let creationLock: CreationLock
 
   /// An empty container.
-  /// - Parameter parent: who is asked for what is not registered here, or nil. It is never changed from here.
+  /// - Parameter parent: answers for what is not registered here, or nil. It is never changed from here.
   public init(parent: Container? = nil) {
     self.parent = parent
     registrations = Mutex([:])
-    workshop = parent?.workshop ?? Workshop()
+    creationLock = parent?.creationLock ?? CreationLock()
   }
 
-  /// A container that knows how to make the same things as another one, and has kept none of them.
-  init(emptied other: Container) {
-    parent = other.parent.map(Container.init(emptied:))
-    registrations = Mutex(
-      other.registrations.withLock(\.self).mapValues { ($0.registration, Shelf(scope: $0.shelf.scope)) })
-    workshop = parent?.workshop ?? Workshop()
+  private init(copying other: Container) {
+    parent = other.parent?.copy()
+    registrations = Mutex([:])
+    creationLock = parent?.creationLock ?? CreationLock()
+    let copies = other.registrations.withLock { $0 }.map { key, registered in
+      (key, ScopedRegistration(registered.registration, in: registered.scope, of: self, for: key))
+    }
+    registrations.withLock { $0 = Dictionary(uniqueKeysWithValues: copies) }
   }
 
-  /// Says how a service is made. Runs nothing yet. The later of two registrations under the same key wins.
+  /// Registers how a service is made. Runs nothing yet. The later of two registrations under the same key wins.
   /// - Parameters:
   ///   - service: the type that it will be resolved by, usually a protocol.
   ///   - name: tells it from others of the same type, or nil.
-  ///   - factory: makes the service. It asks the resolver that it is given for whatever it needs.
-  /// - Returns: an entry, for those who have more to say about the service.
+  ///   - factory: makes the service. It asks the resolver that it is given for what it needs.
+  /// - Returns: an entry, to say more.
   @discardableResult
   public func register<Service, each Argument>(
     _ service: Service.Type, name: String? = nil,
@@ -42,27 +42,29 @@ public final class Container: Resolver, Sendable {
   ) -> ServiceEntry<Service, repeat each Argument> {
     let key = ServiceKey(Registration<Service, repeat each Argument>.self, name: name)
     let registration = Registration(factory: factory)
-    _ = registrations.withLock { $0.updateValue((registration, key.shelf(in: .graph)), forKey: key) }
-    return ServiceEntry(container: self, name: name, registration: registration)
+    let new = ScopedRegistration(registration, in: .graph, of: self, for: key)
+    // The replaced factory leaves the lock before it is released: what it has captured may use the container.
+    _ = registrations.withLock { $0.updateValue(new, forKey: key) }
+    return ServiceEntry(container: self, key: key, registration: registration)
   }
 
-  /// Finds the service that its scope has kept. If there is none, makes it and all that it needs, as one object graph
+  /// Finds the instance that the scope has kept. If there is none, makes it and all that it needs, as one object graph
   /// and on the caller's thread.
   /// - Parameters:
   ///   - service: the type that it was registered for.
   ///   - name: the name that it was registered under, or nil.
-  ///   - argument: what its factory takes, in that order.
-  /// - Returns: what the factory made, now or earlier.
-  /// - Throws: `ResolutionError` when nothing suitable is registered, `CircularDependency` when a service has to be
-  ///   there before it can be made, or the error of a factory.
+  ///   - arguments: what its factory takes, in that order.
+  /// - Returns: an instance, as the scope of the registration says.
+  /// - Throws: `MissingRegistrationError` if nothing suitable is registered, `CircularDependencyError` if making the
+  ///   service takes the service itself, or the error of a factory.
   public func resolve<Service, each Argument>(
-    _ service: Service.Type, name: String?, argument: repeat each Argument
+    _ service: Service.Type, name: String?, arguments: repeat each Argument
   ) throws -> Service {
     let key = ServiceKey(Registration<Service, repeat each Argument>.self, name: name)
-    let place = place(of: key)
-    // What is there needs no graph to be made.
-    if let kept = place?.shelf.finished { return try found(kept, for: key) }
-    return try ObjectGraph(container: self).resolve(key, at: place, argument: repeat each argument)
+    guard let registered = registered(key) else { throw missing(key) }
+    // A finished instance needs no graph.
+    if let instance = registered.finished { return cast(instance) }
+    return try Request.start(key, at: registered, in: self, arguments: repeat each arguments)
   }
 
   /// A way to resolve a service later.
@@ -74,51 +76,57 @@ public final class Container: Resolver, Sendable {
     Provider(container: self, name: name)
   }
 
-  /// Forgets what is kept in one scope. Whatever is resolved from now on is made anew; who holds an old instance still
-  /// does. A parent forgets nothing. O(*n*) in the number of registrations.
-  /// - Parameter scope: that very scope, and no other that is called the same.
+  /// Forgets the instances of one scope. What is resolved from now on is made anew; clients that hold an old instance
+  /// keep it. A parent forgets nothing. O(*n*) in the number of registrations.
+  /// - Parameter scope: that very scope, and no other with the same description.
   public func resetObjectScope(_ scope: ObjectScope) {
-    // What was kept goes when this method returns: its `deinit` may well need the container.
+    // The old instances are released when the method returns: their `deinit` may well use the container.
     let old = registrations.withLock { registrations in
       let old = registrations
-      registrations = old.mapValues { $0.shelf.scope === scope ? ($0.registration, Shelf(scope: scope)) : $0 }
+      for (key, registered) in old where registered.scope === scope {
+        registrations[key] = ScopedRegistration(registered.registration, in: scope, of: self, for: key)
+      }
       return old
     }
     withExtendedLifetime(old) {}
   }
 
-  /// Gives a registration an empty shelf, unless a later one has taken its place.
-  func put<Service, each Argument>(
-    _ registration: Registration<Service, repeat each Argument>, name: String?, in scope: ObjectScope
-  ) {
-    let key = ServiceKey(Registration<Service, repeat each Argument>.self, name: name)
-    let old = registrations.withLock { registrations in
-      let old = registrations[key]
-      if old?.registration === registration { registrations[key]?.shelf = key.shelf(in: scope) }
-      return old
+  /// Gives a registration another scope, and nothing kept in it yet, unless a later registration has taken its place.
+  func setScope(_ scope: ObjectScope, of registration: any AnyRegistration, for key: ServiceKey) {
+    let new = ScopedRegistration(registration, in: scope, of: self, for: key)
+    let old = registrations.withLock { registrations -> ScopedRegistration? in
+      guard registrations[key]?.registration === registration else { return nil }
+      return registrations.updateValue(new, forKey: key)
     }
     withExtendedLifetime(old) {}
   }
 
-  func place(of key: ServiceKey) -> Place? {
-    registrations.withLock { $0[key] } ?? parent?.place(of: key)
-  }
-
-  /// Gives what was kept its type back. A key names one type, so that never fails.
-  func found<Service>(_ kept: Any, for key: ServiceKey) throws -> Service {
-    // `as?` would look up the type of an optional as well, and take twice as long.
-    switch kept {
-    case let service as Service: return service
-    default: throw missing(key)
+  /// Takes a registration out, unless a later one has taken its place.
+  func remove(_ registration: any AnyRegistration, for key: ServiceKey) {
+    let old = registrations.withLock { registrations -> ScopedRegistration? in
+      guard registrations[key]?.registration === registration else { return nil }
+      return registrations.removeValue(forKey: key)
     }
+    withExtendedLifetime(old) {}
   }
 
-  func missing(_ key: ServiceKey) -> ResolutionError {
-    ResolutionError(missing: key, registered: snapshots)
+  /// What is registered under a key, here or in a parent.
+  func registered(_ key: ServiceKey) -> ScopedRegistration? {
+    registrations.withLock { $0[key] } ?? parent?.registered(key)
   }
 
-  /// What is registered here and in the parents at this moment. Copies nothing until somebody registers more.
+  /// The error of a key that no registration has.
+  func missing(_ key: ServiceKey, path: [ServiceKey] = []) -> MissingRegistrationError {
+    MissingRegistrationError(missing: key, path: path + [key], registered: snapshots)
+  }
+
+  /// What is registered here and in the parents at this moment. Copies nothing until the container changes.
   var snapshots: [Registrations] {
     [registrations.withLock { $0 }] + (parent?.snapshots ?? [])
+  }
+
+  /// A container with the same registrations and scopes, and none of the instances. Its parents are copied, too.
+  public func copy() -> Container {
+    Container(copying: self)
   }
 }

@@ -1,14 +1,19 @@
 extension ServiceEntry {
-  /// Lets the same registration answer to one more type, under the same name and with the same arguments.
+  /// Lets the service be resolved by one more type, under the same name and with the same arguments.
+  ///
+  ///     container.register(Notebook.self) { _ in Notebook() }
+  ///       .implements(Reading.self) { $0 }
   /// - Parameters:
   ///   - face: the other type, usually a protocol.
   ///   - upcast: shows the service as that type. `{ $0 }` does, and compiles only if it is true.
   /// - Returns: the entry, to add one more.
   @discardableResult
   public func implements<Face>(_ face: Face.Type, as upcast: @escaping @Sendable (Service) -> Face) -> Self {
-    container.register(face, name: name) { [name] (resolver, argument: repeat each Argument) in
-      upcast(try resolver.resolve(Service.self, name: name, argument: repeat each argument))
+    // Transient: whether instances are shared is decided for the service, and the face asks for that each time.
+    container.register(face, name: key.name) { [key] (resolver, arguments: repeat each Argument) in
+      upcast(try resolver.resolve(Service.self, name: key.name, arguments: repeat each arguments))
     }
+    .inObjectScope(.transient)
     return self
   }
 }

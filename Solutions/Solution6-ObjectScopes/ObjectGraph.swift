@@ -1,89 +1,117 @@
-/// One call of `resolve` on a container, with everything that its factories ask for. Each call has a graph of its own,
-/// so it needs no lock, and what it knows goes when the call returns.
-final class ObjectGraph: Resolver {
-  private struct Uncompleted {
-    let path: [ServiceKey]
-    let service: Any
-    let completions: [Completion]
-  }
+/// What one call of `resolve` on a container has made, with everything that its factories asked for. Each call has a graph
+/// of its own, on its own thread, so a graph needs no lock, and it ends when the call returns.
+final class ObjectGraph {
+  /// An instance that this graph has made. The graph holds it until it ends, even if its storage doesn't.
+  private final class Made {
+    let request: Request
+    let instance: Any
+    let storage: any InstanceStorage
+    let isShared: Bool
 
-  private let container: Container
-  private let onRequest: ((_ dependency: ServiceKey, _ client: ServiceKey) -> Void)?
-  /// What is being made at the moment: each was asked for by the one before.
-  private var path: [ServiceKey] = []
-  private var keeper: Keeper
-  private var uncompleted: [Uncompleted] = []
-
-  /// A graph of nothing yet.
-  /// - Parameters:
-  ///   - container: who knows the factories.
-  ///   - onRequest: is told of each service that another one asks for, or nil.
-  init(container: Container, onRequest: ((ServiceKey, ServiceKey) -> Void)? = nil) {
-    self.container = container
-    self.onRequest = onRequest
-    keeper = Keeper(workshop: container.workshop)
-    // Most graphs are small. Room for four at once is cheaper than growing twice.
-    path.reserveCapacity(4)
-  }
-
-  /// Makes a service, or finds the one that was kept. O(*n*) in the number of services in this graph.
-  func resolve<Service, each Argument>(
-    _ service: Service.Type, name: String?, argument: repeat each Argument
-  ) throws -> Service {
-    let key = ServiceKey(Registration<Service, repeat each Argument>.self, name: name)
-    if let onRequest, let client = path.last { onRequest(key, client) }
-    return try resolve(key, at: container.place(of: key), argument: repeat each argument)
-  }
-
-  /// The same, for those who know already what is registered for the key.
-  @inline(__always)  // Who calls has looked up the types of the registration, and that takes long.
-  func resolve<Service, each Argument>(
-    _ key: ServiceKey, at place: Place?, argument: repeat each Argument
-  ) throws -> Service {
-    guard let (known, shelf) = place, let registration = known as? Registration<Service, repeat each Argument>
-    else { throw path.reversed().reduce(container.missing(key)) { $0.asked(by: $1) } }
-
-    var isComplete = false
-    defer { if path.isEmpty { end(isComplete: isComplete) } }
-    if let kept = keeper.instance(on: shelf) { return try container.found(kept, for: key) }
-    if let start = path.firstIndex(of: key) { throw CircularDependency(path: path[start...] + [key]) }
-    path.append(key)
-    let service: Service
-    do {
-      defer { path.removeLast() }
-      service = try registration.factory(self, repeat each argument)
+    init(_ request: Request, _ instance: Any, in storage: any InstanceStorage, isShared: Bool) {
+      self.request = request
+      self.instance = instance
+      self.storage = storage
+      self.isShared = isShared
     }
-    let completions = registration.completions
-    if !completions.isEmpty {
-      uncompleted.append(Uncompleted(path: path + [key], service: service, completions: completions))
+  }
+
+  /// A service whose actions run when all services are made.
+  private struct Waiting {
+    let request: Request
+    let instance: Any
+    let actions: [Completion]
+  }
+
+  let log: DependencyLog?
+  private var made: [Made] = []
+  private var waiting: [Waiting] = []
+  /// How many of the waiting services are complete, with all that they need.
+  private var completed = 0
+  private var creationLock: CreationLock?
+  private(set) var isOver = false
+
+  init(log: DependencyLog? = nil) {
+    self.log = log
+  }
+
+  var isWaiting: Bool { !waiting.isEmpty }
+
+  /// The instance that is to be found, or nil: then the request makes one. O(*n*) in the number of services in this graph.
+  func instance(for request: Request) -> Any? {
+    if let index = index(of: request), let instance = made[index].storage.instance {
+      request.wait(for: made[index].request.waitsFor)
+      return instance
     }
-    // Then nobody is left who might ask for it again.
-    let isLast = path.isEmpty && uncompleted.isEmpty
-    keeper.keep(service, on: shelf, isLast: isLast)
-    if path.isEmpty { try completeAll() }
-    isComplete = true
-    return service
+    return request.registered.scope.isShared ? sharedInstance(for: request) : nil
   }
 
-  func provider<Service>(_ service: Service.Type, name: String?) -> Provider<Service> {
-    container.provider(service, name: name)
+  /// Keeps an instance in the storage of its scope: the one that all graphs share, or one of this graph's own.
+  func keep(_ instance: Any, for request: Request) {
+    let index = index(of: request)
+    let scope = request.registered.scope
+    let storage: any InstanceStorage
+    if scope.isShared {
+      storage = request.registered.keep(instance)
+    } else {
+      storage = index.map { made[$0].storage } ?? scope.makeStorage()
+      storage.instance = instance
+    }
+    let new = Made(request, instance, in: storage, isShared: scope.isShared)
+    if let index { made[index] = new } else { made.append(new) }
   }
 
-  /// Runs what has waited until every service of the graph was made, in the order in which they were made.
-  private func completeAll() throws {
+  /// Lets the graph find an instance that was created elsewhere. No other graph does.
+  func adopt(_ instance: Any, for request: Request) {
+    let storage = PermanentStorage()
+    storage.instance = instance
+    made.append(Made(request, instance, in: storage, isShared: false))
+  }
+
+  private func index(of request: Request) -> Int? {
+    made.firstIndex {
+      $0.request.registered === request.registered && $0.request.container === request.container
+    }
+  }
+
+  /// Takes the lock of the container, unless the graph holds it already, until the graph ends.
+  func lock(_ lock: CreationLock) {
+    if creationLock != nil { return }
+    lock.lock()
+    creationLock = lock
+  }
+
+  /// Leaves the actions of a service for the moment when all services are made.
+  func wait(for request: Request, _ instance: Any, _ actions: [Completion]) {
+    waiting.append(Waiting(request: request, instance: instance, actions: actions))
+    request.wait(for: waiting.count)
+  }
+
+  /// Runs the actions of the services, in the order in which these were made. An action may lead to more of them.
+  func completeAll() throws {
     var next = 0
-    while next < uncompleted.count {
-      let made = uncompleted[next]
-      path = made.path
-      defer { path = [] }
-      for complete in made.completions { try complete(self, made.service) }
+    var needed = 0
+    while next < waiting.count {
+      let service = waiting[next]
+      for action in service.actions { try action(service.request, service.instance) }
       next += 1
+      // What the actions asked for may have to wait for services further on.
+      needed = max(needed, service.request.waitsFor)
+      if next >= needed { completed = next }
     }
   }
 
-  /// A factory may have kept this resolver. What it asks for later is another graph.
-  private func end(isComplete: Bool) {
-    keeper.end(isComplete: isComplete)
-    uncompleted = []
+  /// What is complete stays, also if the graph has failed. What is not is taken back.
+  func end() {
+    isOver = true
+    let (instances, services) = (made, waiting)
+    for made in instances where made.isShared {
+      let registered = made.request.registered
+      if made.request.waitsFor <= completed { registered.finish() } else { registered.discard() }
+    }
+    (made, waiting) = ([], [])
+    creationLock?.unlock()
+    // What only the graph has held goes after the lock: a `deinit` may well use the container.
+    withExtendedLifetime((instances, services)) {}
   }
 }

@@ -2,7 +2,7 @@
 public struct Shop: Sendable {
   private let container = Container()
 
-  /// A shop where nobody has looked at anything yet.
+  /// A shop in which no product was viewed yet.
   public init() {
     container.register(LastViewedProductsRepository.self) { _ in LastViewedProductsInMemory() }
       .inObjectScope(.discardedWhenLogout)
@@ -15,7 +15,7 @@ public struct Shop: Sendable {
     try container.resolve(LastViewedProductsRepository.self).add(product)
   }
 
-  /// What the list of last viewed products shows.
+  /// The list of last viewed products.
   /// - Returns: the latest first.
   /// - Throws: what `resolve` throws.
   public func lastViewedProducts() throws -> [Product] {

@@ -1,8 +1,8 @@
-/// Keeps an instance for as long as somebody else does.
+/// Knows an instance without owning it.
 public final class WeakStorage: InstanceStorage {
   private weak var object: AnyObject?
 
-  /// What was set last, while somebody holds it. For objects alone: nobody can hold a value.
+  /// What was set last, while something else holds it. For objects alone: a value has no owner.
   public var instance: Any? {
     get { object }
     set { object = newValue as AnyObject? }

@@ -24,4 +24,22 @@ public final class CallLog: Sendable {
   public func count(of call: String) -> Int {
     entries.withLock { $0.count { $0 == call } }
   }
+
+  /// Adds a call at the end, and throws when it is the twentieth of its kind: a wrong answer that goes on for ever ends with
+  /// an error instead of a stack overflow.
+  /// - Parameter call: the words under which the test looks for it later.
+  /// - Throws: `GaveUp`.
+  public func recordOrGiveUp(_ call: String) throws {
+    record(call)
+    if count(of: call) >= 20 { throw GaveUp() }
+  }
+}
+
+/// A test's factory ran too often, or was told to fail.
+public struct GaveUp: Error, CustomStringConvertible {
+  /// The error.
+  public init() {}
+
+  /// What it says.
+  public var description: String { "gave up" }
 }

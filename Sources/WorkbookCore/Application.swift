@@ -1,32 +1,30 @@
 import Foundation
 
 /// The runner: takes the words of the command line, writes to a console, and returns an exit status.
-public struct Application: Sendable {
+package struct Application: Sendable {
+  /// What authors add: `verify`, with the words behind it.
+  package typealias AuthorCommand = @Sendable (Workbook, Console, [String]) throws -> Int32
+
   private let folder: URL
   private let console: Console
   private let environment: [String: String]
   private let toolchain: [String]
+  private let verify: AuthorCommand?
 
-  /// A runner.
-  /// - Parameters:
-  ///   - folder: where it was started: the workbook's folder, or one inside of it.
-  ///   - console: where it writes.
-  ///   - environment: the environment of the process.
-  ///   - toolchain: the command that builds and tests.
-  public init(
+  /// A runner that was started in a folder of the workbook.
+  package init(
     folder: URL, console: Console, environment: [String: String] = ProcessInfo.processInfo.environment,
-    toolchain: [String] = ["swift"]
+    toolchain: [String] = ["swift"], verify: AuthorCommand? = nil
   ) {
     self.folder = folder
     self.console = console
     self.environment = environment
     self.toolchain = toolchain
+    self.verify = verify
   }
 
-  /// Does what the words ask for.
-  /// - Parameter arguments: the words behind `workbook`.
-  /// - Returns: the exit status.
-  public func run(_ arguments: [String]) -> Int32 {
+  /// Does what the words behind `workbook` ask for, and returns the exit status.
+  package func run(_ arguments: [String]) -> Int32 {
     do {
       let request = try Request(arguments)
       if request == .help {
@@ -34,150 +32,131 @@ public struct Application: Sendable {
         return 0
       }
       return try answer(request, in: Workbook(around: folder))
-    } catch let complaint as Complaint {
-      console.progress("")
-      console.print(complaint: complaint.description)
-      return complaint.status
     } catch {
       console.progress("")
-      console.print(complaint: error.localizedDescription)
-      return 1
+      console.print(error: error.localizedDescription)
+      return (error as? RunnerError)?.status ?? 3
     }
   }
 
   private func answer(_ request: Request, in workbook: Workbook) throws -> Int32 {
+    /// The kata that was named, or the first red one.
+    func find(_ id: KataID?) throws -> (chapter: Chapter, kata: Lesson.Kata) {
+      if let id { return try workbook.kata(id) }
+      guard let current = try check(workbook).everything().firstRed else {
+        throw RunnerError("Every kata is green. Expected a number: 1.2", status: 2)
+      }
+      return (current.chapter.chapter, current.kata)
+    }
     switch request {
-    case .help: return 0
+    case .help: break
+    case .version:
+      console.print("workbook, commit \(Git(root: workbook.root).commit ?? "unknown: git can't tell")")
+    case .list: list(workbook)
     case .show(let scope, let json): return try show(scope, json: json, of: workbook)
-    case .watch(let scope): return try watch(scope, in: workbook)
-    case .hint(let id, let rung): return try hint(workbook.kata(id), rung: rung)
+    case .watch(let scope): try watch(scope, in: workbook)
+    case .read(let id):
+      let (chapter, kata) = try find(id)
+      KataView(workbook: workbook, chapter: chapter, kata: kata, console: console).drawTask()
+    case .hint(let id, let rung): try hint(find(id), rung: rung)
     case .compare(let id, let peek):
-      let (chapter, kata) = try workbook.kata(id)
+      let (chapter, kata) = try find(id)
       let comparison = Comparison(workbook: workbook, chapter: chapter, kata: kata, console: console)
-      if !peek {
-        let report = try survey(workbook).report(on: chapter, only: kata)
-        guard comparison.isEarned(by: report) else { return 1 }
+      guard try peek || comparison.isEarned(by: check(workbook).report(on: chapter, only: kata)) else {
+        return 1
       }
       try comparison.draw()
-      return 0
-    case .reset(let number):
-      try Reset(workbook: workbook, console: console).restore(workbook.chapter(number))
-      return 0
-    case .verify(let options): return try Verify(workbook: workbook, console: console).run(options)
+    case .take(let id):
+      let (chapter, kata) = try workbook.kata(id)
+      try Reset(workbook: workbook, console: console).takeSolution(of: kata, in: chapter)
+    case .reset(.chapter(let id)):
+      try Reset(workbook: workbook, console: console).restore(workbook.chapter(id))
+    case .reset(let scope):
+      let (chapter, kata) = try find(scope.flatMap { if case .kata(let id) = $0 { id } else { nil } })
+      try Reset(workbook: workbook, console: console).restore(chapter, only: kata)
+    case .verify(let words):
+      guard let verify else {
+        throw RunnerError("verify is for authors: SOLUTIONS=1 swift run workbook verify", status: 2)
+      }
+      return try verify(workbook, console, words)
     }
+    return 0
   }
 
-  private func survey(_ workbook: Workbook, isSilent: Bool = false) -> Survey {
-    Survey(
+  private func check(_ workbook: Workbook, isSilent: Bool = false) -> ProgressCheck {
+    ProgressCheck(
       workbook: workbook, folder: folder, environment: environment, toolchain: toolchain,
       announce: { [console] in if !isSilent { console.progress($0) } })
   }
 
-  // MARK: The map, a chapter, a kata
-
   private func show(_ scope: Scope, json: Bool, of workbook: Workbook) throws -> Int32 {
-    let survey = survey(workbook, isSilent: json)
-    let standing: Standing
+    let check = check(workbook, isSilent: json)
+    let report: ProgressReport
     switch scope {
-    case .everything: standing = try survey.everything()
-    case .chapter(let number): standing = Standing(reports: [try survey.report(on: workbook.chapter(number))])
+    case .everything: report = try check.everything()
+    case .chapter(let id): report = ProgressReport(chapters: [try check.report(on: workbook.chapter(id))])
     case .kata(let id):
       let (chapter, kata) = try workbook.kata(id)
-      standing = Standing(reports: [try survey.report(on: chapter, only: kata)])
+      report = ProgressReport(chapters: [try check.report(on: chapter, only: kata)])
     }
     if json {
-      console.print(Facts(standing).json)
+      console.print(JSON.text(JSONReport(report, commit: Git(root: workbook.root).commit)))
     } else {
-      switch scope {
-      case .everything: drawMap(standing, of: workbook)
-      case .chapter: standing.reports.forEach { drawChapter($0, of: workbook) }
-      case .kata:
-        for report in standing.reports { report.katas.forEach { draw($0, in: report, of: workbook) } }
+      MapView(report: report, workbook: workbook, console: console).draw(scope)
+    }
+    return scope == .everything || report.firstRed == nil ? 0 : 1
+  }
+
+  private func list(_ workbook: Workbook) {
+    for chapter in workbook.chapters {
+      console.print(wrapped: console.bold("\(chapter.id.title) · \(chapter.lesson.title)"))
+      for kata in chapter.lesson.katas {
+        let minutes = kata.alone.map { ", \($0) min" } ?? ""
+        console.print(wrapped: "\(kata.title)\(minutes)", indent: "  \(kata.id)  ")
       }
     }
-    return scope == .everything || standing.firstRed == nil ? 0 : 1
   }
 
-  private func drawMap(_ standing: Standing, of workbook: Workbook) {
-    ProgressMap(reports: standing.reports).draw(on: console)
-    console.print()
-    if let (report, kata) = standing.firstRed {
-      draw(kata, in: report, of: workbook)
-    } else if let first = standing.reports.flatMap(\.katas).first {
-      console.print(wrapped: "Every kata is green. The reference's way, one kata at a time:")
-      console.print("swift run workbook compare \(first.id)", after: "Compare  ")
-    } else {
-      console.print(wrapped: "There is no kata in Chapters yet.")
-    }
-  }
-
-  private func drawChapter(_ report: ChapterReport, of workbook: Workbook) {
-    ProgressMap(reports: [report]).draw(on: console)
-    console.print()
-    for kata in report.katas {
-      console.print(
-        wrapped: "\(kata.id)  \(kata.title)", indent: " \(report.state(of: kata).mark(on: console)) ")
-    }
-    console.print()
-    if let kata = report.firstRed {
-      draw(kata, in: report, of: workbook)
-    } else {
-      console.print("Chapter \(report.chapter.number) is green.")
-    }
-  }
-
-  private func draw(_ kata: Lesson.Kata, in report: ChapterReport, of workbook: Workbook) {
-    guard let verdict = report.verdict, let status = report.status(of: kata) else { return }
-    KataScreen(workbook: workbook, chapter: report.chapter, kata: kata, console: console)
-      .draw(status, of: verdict)
-  }
-
-  // MARK: Watching
-
-  private func watch(_ scope: Scope, in workbook: Workbook) throws -> Int32 {
+  private func watch(_ scope: Scope, in workbook: Workbook) throws {
     switch scope {
-    case .everything: break
-    case .chapter(let number): _ = try workbook.chapter(number)
+    case .everything: try workbook.chapters.forEach { try $0.requireKatas() }
+    case .chapter(let id): try workbook.chapter(id).requireKatas()
     case .kata(let id): _ = try workbook.kata(id)
     }
-    let survey = survey(workbook, isSilent: true)
     WatchLoop(
-      mind: WatchMind(workbook: workbook, scope: scope),
-      surroundings: .real(workbook: workbook, survey: survey, console: console)
+      state: WatchState(workbook: workbook, scope: scope),
+      surroundings: .real(workbook: workbook, check: check(workbook, isSilent: true), console: console)
     ).run()
-    return 0
   }
 
-  // MARK: Hints
-
-  private func hint(_ found: (chapter: Chapter, kata: Lesson.Kata), rung: Int) throws -> Int32 {
+  private func hint(_ found: (chapter: Chapter, kata: Lesson.Kata), rung: Int) throws {
     let (chapter, kata) = found
-    guard rung <= kata.hints.count else {
-      let count = kata.hints.count
-      throw Complaint(
+    let count = kata.hints.count
+    guard rung <= count else {
+      throw RunnerError(
         count == 0
           ? "Kata \(kata.id) has no hints. Its story is in the lesson."
           : "Kata \(kata.id) has \(count) hint\(count == 1 ? "" : "s"). Expected: workbook hint \(kata.id) \(count)",
         status: 2)
     }
-    console.print(
-      wrapped: console.bold("Kata \(kata.id) · \(kata.title)") + "  hint \(rung) of \(kata.hints.count)")
+    console.print(wrapped: console.bold("Kata \(kata.id) · \(kata.title)") + "  hint \(rung) of \(count)")
     console.print()
     Markdown(text: kata.hints[rung - 1], place: chapter.place(of: kata)).draw(on: console)
     console.print()
-    if rung < kata.hints.count {
+    if rung < count {
       console.print("swift run workbook hint \(kata.id) \(rung + 1)", after: "Next hint  ")
     } else {
       console.print("That was the last hint.")
       console.print("swift run workbook compare \(kata.id) --peek", after: "Solution   ")
     }
-    return 0
   }
-}
 
-extension Application {
-  /// From now on, Ctrl-C ends what the runner started and gives the terminal back before it ends the runner.
-  public static func endChildrenOnInterrupt() {
+  /// Runs the workbook in the current folder until it ends, and with it everything that it started.
+  package static func main(verify: AuthorCommand? = nil) -> Never {
+    let application = Application(
+      folder: URL(fileURLWithPath: FileManager.default.currentDirectoryPath), console: .standard(),
+      verify: verify)
     RunningChildren.endWithThisProcess(farewell: Keyboard.restore)
+    exit(application.run(Array(CommandLine.arguments.dropFirst())))
   }
 }

@@ -1,140 +1,144 @@
-/// What of the workbook somebody asks about.
+/// What of the workbook the command is about.
 enum Scope: Equatable, Sendable {
   case everything
-  case chapter(Int)
+  case chapter(ChapterID)
   case kata(KataID)
 
   /// A chapter (1) or a kata (1.2) as people write it, or nil when the word is something else.
   init?(_ word: String) {
     if let id = KataID(word) {
       self = .kata(id)
-    } else if let number = Int(word), number > 0 {
-      self = .chapter(number)
+    } else if let id = ChapterID(word) {
+      self = .chapter(id)
     } else {
       return nil
     }
   }
 }
 
-/// What somebody asked the runner for.
+/// What the words of the command line ask for. Where no kata is named, the current one is meant.
 enum Request: Equatable, Sendable {
   case help
+  case version
+  case list
   case show(Scope, json: Bool)
   case watch(Scope)
-  case hint(KataID, rung: Int)
-  case compare(KataID, peek: Bool)
-  case reset(Int)
-  case verify(VerifyOptions)
+  case read(KataID?)
+  case hint(KataID?, rung: Int)
+  case compare(KataID?, peek: Bool)
+  case take(KataID)
+  case reset(Scope?)
+  case verify([String])
 
-  /// Reads the words behind `workbook`.
-  /// - Parameter arguments: the words, options included.
-  /// - Throws: `Complaint` with status 2, in one line that says what was expected.
   init(_ arguments: [String]) throws {
+    if arguments.first == "verify", !arguments.contains("--help") {
+      self = .verify(Array(arguments.dropFirst()))
+      return
+    }
     var words = arguments
     func take(flag: String) -> Bool {
-      guard let place = words.firstIndex(of: flag) else { return false }
-      words.remove(at: place)
-      return true
+      defer { words.removeAll { $0 == flag } }
+      return words.contains(flag)
     }
-    if take(flag: "--help") || take(flag: "-h") {
+    if take(flag: "--help") || take(flag: "-h") || words == ["help"] {
       self = .help
       return
     }
+    if take(flag: "--version") {
+      self = .version
+      return
+    }
     let peek = take(flag: "--peek")
-    let update = take(flag: "--update")
     let json = take(flag: "--json")
     let first = words.first
     let rest = Array(words.dropFirst())
     if let option = words.first(where: { $0.hasPrefix("-") }) {
-      throw Complaint("Unknown option \(option). \(Request.expected)", status: 2)
+      throw RunnerError("Unknown option \(option). \(Request.expected)", status: 2)
     }
     if peek, first != "compare" {
-      throw Complaint("--peek goes with compare: workbook compare 1.2 --peek", status: 2)
-    }
-    if update, first != "verify" {
-      throw Complaint("--update goes with verify: workbook verify --update", status: 2)
+      throw RunnerError("--peek goes with compare: workbook compare 1.2 --peek", status: 2)
     }
     if json, first.map({ Scope($0) == nil }) ?? false {
-      throw Complaint("--json goes with the map, a chapter or a kata: workbook 1.2 --json", status: 2)
+      throw RunnerError("--json goes with the map, a chapter or a kata: workbook 1.2 --json", status: 2)
+    }
+    func kata(_ example: String) throws -> KataID? {
+      if rest.isEmpty { return nil }
+      guard let id = KataID(rest[0]) else {
+        throw RunnerError("Expected a kata: workbook \(example)", status: 2)
+      }
+      return id
+    }
+    func scope(_ example: String) throws -> Scope? {
+      if rest.isEmpty { return nil }
+      guard let scope = Scope(rest[0]) else {
+        throw RunnerError("Expected a chapter or a kata: workbook \(example)", status: 2)
+      }
+      return scope
     }
 
     switch (first, rest.count) {
     case (nil, _): self = .show(.everything, json: json)
-    case ("watch", 0): self = .watch(.everything)
-    case ("watch", 1):
-      guard let scope = Scope(rest[0]) else {
-        throw Complaint("Expected a chapter or a kata: workbook watch 1.2", status: 2)
-      }
-      self = .watch(scope)
-    case ("help", 0): self = .help
-    case ("hint", 1), ("hint", 2):
+    case ("list", 0): self = .list
+    case ("watch", 0...1): self = .watch(try scope("watch 1.2") ?? .everything)
+    case ("read", 0...1): self = .read(try kata("read 1.2"))
+    case ("hint", 0...2):
       let rung = rest.count == 2 ? Int(rest[1]) : 1
-      guard let id = KataID(rest[0]), let rung, rung > 0 else {
-        throw Complaint("Expected a kata, and which hint: workbook hint 1.2 2", status: 2)
+      guard let rung, rung > 0 else {
+        throw RunnerError("Expected a kata, and which hint: workbook hint 1.2 2", status: 2)
       }
-      self = .hint(id, rung: rung)
-    case ("compare", 1):
-      guard let id = KataID(rest[0]) else {
-        throw Complaint("Expected a kata: workbook compare 1.2", status: 2)
+      self = .hint(try kata("hint 1.2"), rung: rung)
+    case ("compare", 0...1): self = .compare(try kata("compare 1.2"), peek: peek)
+    case ("take", 0...1):
+      guard let id = try kata("take 1.2") else {
+        throw RunnerError("Expected a kata: workbook take 1.2", status: 2)
       }
-      self = .compare(id, peek: peek)
-    case ("reset", 1):
-      guard let chapter = Int(rest[0]) else {
-        throw Complaint("Expected a chapter: workbook reset 1", status: 2)
+      self = .take(id)
+    case ("reset", 0...1): self = .reset(try scope("reset 1.2"))
+    case (let word?, _):
+      let known = ["list", "watch", "read", "hint", "compare", "take", "reset"].contains(word)
+      guard known || Scope(word) != nil else {
+        throw RunnerError("Unknown word \(word). \(Request.expected)", status: 2)
       }
-      self = .reset(chapter)
-    case ("verify", _):
-      let chapters = rest.map { Int($0) }
-      guard !chapters.contains(nil) else {
-        throw Complaint("Expected chapters: workbook verify 1 2", status: 2)
-      }
-      self = .verify(VerifyOptions(chapters: chapters.compactMap(\.self), update: update))
-    case ("hint", _), ("compare", _):
-      throw Complaint("Expected a kata: workbook \(first ?? "") 1.2", status: 2)
-    case ("reset", _): throw Complaint("Expected a chapter: workbook reset 1", status: 2)
-    case (let word?, 0):
-      guard let scope = Scope(word) else {
-        throw Complaint("Unknown word \(word). \(Request.expected)", status: 2)
+      guard rest.isEmpty, let scope = Scope(word) else {
+        throw RunnerError("Too many words after \(word). \(Request.expected)", status: 2)
       }
       self = .show(scope, json: json)
-    case (let word?, _): throw Complaint("Too many words after \(word). \(Request.expected)", status: 2)
     }
   }
 
   private static let expected =
-    "Expected a chapter (1), a kata (1.2), watch, hint, compare, reset, verify or --help."
+    "Expected a chapter (1), a kata (1.2), list, read, watch, hint, compare, take, reset or --help."
 
   /// What `--help` shows.
   static let usage = """
+    workbook runs the katas of this workbook, and shows what is next.
+
     swift run workbook              the map, then the first red kata in full
-    swift run workbook 1            one chapter
+    swift run workbook 1            one chapter; C is the capstone
     swift run workbook 1.2          one kata
-    swift run workbook watch        again on every save; watch 1 and watch 1.2 begin there
+    swift run workbook watch        again on every save; watch 1, watch 1.2
+    swift run workbook list         every kata with its title and minutes
+    swift run workbook read 1.2     its task, without hints and solution
     swift run workbook hint 1.2     its first hint; hint 1.2 2 is the second
-    swift run workbook compare 1.2  your files beside the solution, once it is green (--peek: before)
-    swift run workbook reset 1      the start state of a chapter again; your files are kept aside first
-    swift run workbook verify       for authors: does the workbook keep its promises? (verify 1: one chapter)
-                                    --update: first brings start-state.json and first-look.svg, both in
-                                    Chapters, in step with the start state
+    swift run workbook compare 1.2  your files beside the solution, once it is
+                                    green; --peek: before
+    swift run workbook take 1.2     the solution's files of one kata in place of
+                                    yours, which are kept aside
+    swift run workbook reset 1.2    the start state of a kata or a chapter (1);
+                                    your files are kept aside
 
-    --json, with the map, a chapter or a kata, prints the facts for a script and nothing else:
-      version (1), done, total, minutesLeft, next, and chapters: number, title, done, minutes, minutesLeft,
-      command, errors (file, line, message), and katas: id, title, minutes, files,
-      state (untouched, in progress, done, broken),
-      result (green, red, crashed, hung, broken, missing, not run),
-      failures (test, place, expectation, messages).
-    When that can't be told, standard output stays empty, and standard error has the reason in one line.
+    read, hint, compare and reset without a number mean the current kata: the
+    first red one. --version tells the workbook's commit. For authors:
+    SOLUTIONS=1 swift run workbook verify. Sources/README.md tells of it.
 
-    Exit status: 0 when asked for the map, or when the chapter or kata asked for is green; 1 when it is not;
-    2 when the words make no sense. NO_COLOR is respected. WORKBOOK_SCRATCH names a folder for builds,
-    WORKBOOK_PATIENCE the seconds after which a kata without progress counts as hung.
+    --json, with the map, a chapter or a kata, prints the facts for a script and
+    nothing else. Solutions/README.md describes them under "A scoreboard".
+
+    Exit status: 0 for the map, and when the chapter or kata asked for is green;
+    1 when it is not; 2 when the words make no sense, or a chapter has no katas;
+    3 when something could not be done: the reason is on standard error.
+
+    NO_COLOR is respected. WORKBOOK_SCRATCH names a folder for builds,
+    WORKBOOK_PATIENCE the seconds without progress after which a kata hangs.
     """
-}
-
-/// What `verify` is asked to look at.
-struct VerifyOptions: Equatable, Sendable {
-  /// The chapters; empty means all of them.
-  var chapters: [Int] = []
-  /// Whether to bring `Chapters/start-state.json` and the picture in step first.
-  var update = false
 }

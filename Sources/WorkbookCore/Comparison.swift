@@ -17,21 +17,21 @@ struct Comparison: Sendable {
   }
 
   /// Shows how the files differ; the reference's files in full where git can't tell.
-  /// - Throws: `Complaint` when the solution is not there.
   func draw() throws {
     let git = Git(root: workbook.root)
     var isDifference = false
-    for file in kata.files {
-      let mine = "\(chapter.folder)/\(file)"
+    for (file, mine) in zip(kata.files, chapter.paths(of: kata)) {
       let reference = "\(chapter.solutionFolder)/\(file)"
-      guard let text = try? String(contentsOf: workbook.root.appending(path: reference), encoding: .utf8)
-      else { throw Complaint("There is no \(reference) to compare with.") }
+      guard let text = workbook.text(reference) else {
+        throw RunnerError("There is no \(reference) to compare with.")
+      }
       switch git.difference(from: mine, to: reference, colour: console.colour) {
       case ""?: console.print("\(mine) is the same as \(reference).")
       case let difference?:
         isDifference = true
-        console.print(difference)
+        console.print(difference.replacing("\0", with: "\u{FFFD}"))
       case nil:
+        if workbook.text(mine) == nil { console.print(wrapped: "\(mine) is missing. The reference's:") }
         console.print(console.bold(reference))
         console.print()
         console.print(text)

@@ -7,45 +7,38 @@ import Foundation
 #endif
 
 /// Where the runner writes, and how: with or without colour, and how wide.
-public struct Console: Sendable {
+package struct Console: Sendable {
   /// Whether text may hold colours.
-  public let colour: Bool
-  /// Whether somebody watches, so that a line may be drawn over.
-  public let isTerminal: Bool
+  package let colour: Bool
+  /// Whether a line may be drawn over.
+  package let isTerminal: Bool
   /// How many columns a line may have.
-  public let width: Int
+  package let width: Int
   private let write: @Sendable (String) -> Void
-  private let complain: @Sendable (String) -> Void
+  private let writeError: @Sendable (String) -> Void
 
   /// A console of one's own, for instance one that a test reads.
-  /// - Parameters:
-  ///   - colour: whether text may hold colours.
-  ///   - width: how many columns a line may have.
-  ///   - isTerminal: whether a line may be drawn over.
-  ///   - write: takes what is written, newlines included.
-  ///   - complain: takes what went wrong, newlines included; nil writes it with the rest.
-  public init(
+  package init(
     colour: Bool = false, width: Int = 100, isTerminal: Bool = false,
-    write: @escaping @Sendable (String) -> Void, complain: (@Sendable (String) -> Void)? = nil
+    write: @escaping @Sendable (String) -> Void, writeError: (@Sendable (String) -> Void)? = nil
   ) {
     self.colour = colour
     self.width = max(30, width)
     self.isTerminal = isTerminal
     self.write = write
-    self.complain = complain ?? write
+    self.writeError = writeError ?? write
   }
 
-  /// The standard output of this process: colours on a terminal alone, and never against `NO_COLOR`. Complaints go to
+  /// The standard output of this process: colours on a terminal alone, and never against `NO_COLOR`. Errors go to
   /// standard error.
-  /// - Parameter environment: the environment of the process.
-  /// - Returns: a console that is as wide as the terminal, and 100 columns where there is none.
-  public static func standard(environment: [String: String] = ProcessInfo.processInfo.environment) -> Console
+  package static func standard(environment: [String: String] = ProcessInfo.processInfo.environment) -> Console
   {
-    let isTerminal = isatty(STDOUT_FILENO) == 1
+    // A dumb terminal can't draw over a line.
+    let isTerminal = isatty(STDOUT_FILENO) == 1 && environment["TERM"] != "dumb"
     return Console(
       colour: isTerminal && wantsColour(environment), width: Terminal.size()?.columns ?? 100,
       isTerminal: isTerminal,
-      write: { Terminal.write($0, to: STDOUT_FILENO) }, complain: { Terminal.write($0, to: STDERR_FILENO) })
+      write: { Terminal.write($0, to: STDOUT_FILENO) }, writeError: { Terminal.write($0, to: STDERR_FILENO) })
   }
 
   /// Whether an environment lets a terminal have colours.
@@ -54,24 +47,16 @@ public struct Console: Sendable {
   }
 
   /// The same look, with everything written somewhere else.
-  /// - Parameters:
-  ///   - width: how many columns a line may have; nil for as many as here.
-  ///   - write: takes what is written.
-  /// - Returns: a console that shows no progress.
-  func copy(width: Int? = nil, write: @escaping @Sendable (String) -> Void) -> Console {
+  package func copy(width: Int? = nil, write: @escaping @Sendable (String) -> Void) -> Console {
     Console(colour: colour, width: width ?? self.width, write: write)
   }
 
   /// Writes a line.
-  /// - Parameter line: the line, without its end.
-  func print(_ line: String = "") {
+  package func print(_ line: String = "") {
     write(line + "\n")
   }
 
   /// Writes a paragraph, broken at blanks where it is too wide. A word that is wider than the console stays whole.
-  /// - Parameters:
-  ///   - text: any text; its own line ends are kept.
-  ///   - indent: what stands in front of the first line; the others get as many blanks.
   func print(wrapped text: String, indent: String = "") {
     let hanging = String(repeating: " ", count: Console.columns(of: indent))
     var lead = indent
@@ -99,9 +84,6 @@ public struct Console: Sendable {
   }
 
   /// Writes a word or two after a label. Where both don't fit in one line, the label gets its own.
-  /// - Parameters:
-  ///   - text: a path or a command.
-  ///   - label: what it is; its blanks line the texts up.
   func print(_ text: String, after label: String) {
     if label.count + text.count <= width {
       print(label + text)
@@ -112,9 +94,6 @@ public struct Console: Sendable {
   }
 
   /// Writes a command so that it can be copied, however narrow the console is.
-  /// - Parameters:
-  ///   - command: what a shell takes.
-  ///   - label: what it is.
   func print(command: String, after label: String) {
     if label.count + command.count <= width {
       print(label + command)
@@ -150,35 +129,31 @@ public struct Console: Sendable {
   }
 
   /// Writes a line of code, cut where it is too wide to be read.
-  /// - Parameter code: one line.
   func print(cut code: String) {
     print(code.count <= width ? code : code.prefix(width - 1) + "…")
   }
 
   /// Writes what went wrong, where a script that reads the results does not stumble over it.
-  /// - Parameter text: a sentence.
-  func print(complaint text: String) {
-    complain(text + "\n")
+  package func print(error text: String) {
+    writeError(text + "\n")
   }
 
-  /// Shows what is going on until the next line is written. Says nothing where nobody watches.
-  /// - Parameter text: a short sentence; empty clears the last one.
-  func progress(_ text: String) {
+  /// Shows what is going on until the next line is written. Says nothing where lines can't be drawn over.
+  package func progress(_ text: String) {
     guard isTerminal else { return }
     write("\r\u{1B}[2K" + text.prefix(width - 1))
   }
 
   /// Writes as it stands: a screen that is drawn at once, or a machine's format.
-  /// - Parameter text: everything, line ends included.
   func write(raw text: String) {
     write(text)
   }
 
-  func bold(_ text: String) -> String { styled(text, 1) }
-  func dim(_ text: String) -> String { styled(text, 2) }
-  func red(_ text: String) -> String { styled(text, 31) }
-  func green(_ text: String) -> String { styled(text, 32) }
-  func yellow(_ text: String) -> String { styled(text, 33) }
+  package func bold(_ text: String) -> String { styled(text, 1) }
+  package func dim(_ text: String) -> String { styled(text, 2) }
+  package func red(_ text: String) -> String { styled(text, 31) }
+  package func green(_ text: String) -> String { styled(text, 32) }
+  package func yellow(_ text: String) -> String { styled(text, 33) }
 
   private func styled(_ text: String, _ code: Int) -> String {
     colour ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text

@@ -1,61 +1,94 @@
 import Foundation
 
 /// Builds one chapter alone, runs its katas, and says what came of it.
-struct KataRunner: Sendable {
+package struct KataRunner: Sendable {
   /// The tree that holds the chapter: the workbook itself, or a scratch copy of it.
   let root: URL
   /// Where the build goes.
   let scratch: URL
   /// How long a run may make no progress before it is taken for hung, in seconds.
-  var patience: Double = KataRunner.patience(in: ProcessInfo.processInfo.environment)
+  var patience = KataRunner.patience(in: ProcessInfo.processInfo.environment)
   /// The command that builds and tests: `swift`.
   var toolchain = ["swift"]
   /// Where the learner types commands; nil for the root.
   var from: URL?
   /// Told what is being done, where that takes longer than usual.
   var announce: @Sendable (String) -> Void = { _ in }
+  /// Whether the result is no longer wanted.
+  var isCancelled: @Sendable () -> Bool = { false }
+
+  package init(root: URL, scratch: URL) {
+    self.root = root
+    self.scratch = scratch
+  }
 
   /// Thirty seconds, or what `WORKBOOK_PATIENCE` says. A kata's own deadlines are shorter.
   static func patience(in environment: [String: String]) -> Double {
     environment["WORKBOOK_PATIENCE"].flatMap(Double.init).flatMap { $0 > 0 ? $0 : nil } ?? 30
   }
 
-  /// Builds the chapter and runs its katas.
-  /// - Parameters:
-  ///   - chapter: the chapter's number.
-  ///   - katas: the katas that must have a result.
-  ///   - only: one kata, to run no other; nil for all of them.
-  ///   - building: false runs again what was built before.
-  /// - Returns: a status for each kata that was asked for.
-  /// - Throws: `Complaint` when there is nowhere to write or no `swift` to start.
-  func run(chapter: Int, katas: [KataID], only: KataID? = nil, building: Bool = true) throws -> ChapterVerdict
-  {
+  /// Builds a chapter and runs its katas, or only one of them: a status for each that was asked for. Where one kata is to run first,
+  /// its result is told before the others run.
+  package func run(
+    _ chapter: ChapterID, katas: [KataID], only: KataID? = nil, first: KataID? = nil,
+    tell: (ChapterResult) -> Void = { _ in }
+  ) throws -> ChapterResult {
     let asked = only.map { [$0] } ?? katas
-    let first = try swiftTest(chapter: chapter, kata: only, building: building)
-    var verdict = ChapterVerdict(
-      katas: [:], errors: [], warnings: Diagnostic.all("warning", in: first.output, root: root),
-      command: command(chapter: chapter, kata: only),
-      output: first.output)
-
-    guard first.wasBuilt else {
-      if first.filledDisk || !Scratch.takesFiles(scratch) { throw Complaint(Scratch.isUnwritable(scratch)) }
-      verdict.errors = first.complaints(root: root)
-      for kata in asked { verdict.katas[kata] = .broken }
-      return verdict
+    let alone = (only ?? first).map { ["--filter", $0.filter] }
+    var run = try swiftTest(chapter, alone ?? [], building: true, patience: patience)
+    var result = ChapterResult(
+      warnings: Diagnostic.all("warning", in: run.output, root: root),
+      command: command(chapter, only == nil ? [] : alone ?? []), output: run.output)
+    guard run.wasBuilt else {
+      if run.filledDisk || !Scratch.takesFiles(scratch) { throw RunnerError(Scratch.isUnwritable(scratch)) }
+      result.errors = run.errors(root: root)
+      for kata in asked { result.katas[kata] = .broken }
+      return result
     }
-    for kata in asked {
-      if let status = first.log.status(of: kata) {
-        verdict.katas[kata] = status
-      } else if !first.isAbnormal || only != nil || first.log.unfinished == [kata] {
-        verdict.katas[kata] = first.end(patience)
-      } else {
-        // One kata took the others down with it: each that has no result gets a process of its own.
-        announce("The tests ended early. Running kata \(kata) alone …")
-        let alone = try swiftTest(chapter: chapter, kata: kata, building: false)
-        verdict.katas[kata] = alone.log.status(of: kata) ?? alone.end(patience)
+    func note(_ run: Run, _ kata: KataID, orElse status: KataStatus) {
+      result.katas[kata] = run.status(of: kata) ?? status
+      result.tests[kata] = run.log.count(of: kata)
+    }
+    if let kata = only ?? first {
+      note(run, kata, orElse: run.end(patience))
+      result.printed = run.log.printed
+      if only != nil { return result }
+      tell(result)
+    }
+    var open: [KataID] = []
+    var hanging: KataID?
+    if let first, run.stalled {
+      hanging = first
+      open = katas.filter { $0 != first }
+    } else {
+      if first != nil { run = try swiftTest(chapter, [], building: false, patience: patience) }
+      for kata in katas {
+        if !run.isAbnormal || run.log.unfinished == [kata] || run.status(of: kata) != nil {
+          note(run, kata, orElse: run.end(patience))
+          if case .hung = result.katas[kata] { hanging = kata }
+        } else {
+          open.append(kata)
+        }
       }
     }
-    return verdict
+    // One kata took the others down with it. The suspects get a process of their own, until one of them hangs: then all that is
+    // left runs without that one, and once only, because each hang costs a wait.
+    open = open.filter(run.log.unfinished.contains) + open.filter { !run.log.unfinished.contains($0) }
+    let wait = run.stalled ? patience / 2 : patience
+    while !open.isEmpty, !isCancelled() {
+      if let hanging {
+        announce("Kata \(hanging) hangs. Running the others without it …")
+        let others = try swiftTest(chapter, ["--skip", hanging.filter], building: false, patience: wait)
+        for kata in open { note(others, kata, orElse: .notRun(because: hanging)) }
+        break
+      }
+      let kata = open.removeFirst()
+      announce("The tests ended early. Running kata \(kata) alone …")
+      let alone = try swiftTest(chapter, ["--filter", kata.filter], building: false, patience: wait)
+      note(alone, kata, orElse: alone.end(wait))
+      if alone.stalled { hanging = kata }
+    }
+    return result
   }
 
   /// One call of `swift test`.
@@ -71,14 +104,20 @@ struct KataRunner: Sendable {
       status == 0 || log.began || output.contains("Build complete!") || output.contains("Test Suite '")
         || output.contains("Test run started")
     }
-    /// The disk became full in the middle of the build: llbuild says it in one way, everybody else in another.
+    /// The disk became full in the middle of the build: llbuild says it in one way, all others in another.
     var filledDisk: Bool {
       output.contains("No space left on device") || output.contains("database or disk is full")
     }
-    private var wasInterrupted: Bool { status > 128 }
     /// The test process ended before its tests did.
     var isAbnormal: Bool {
-      stalled || wasInterrupted || log.wasCutOff || output.contains("exited with unexpected signal code")
+      stalled || status > 128 || log.wasCutOff || output.contains("exited with unexpected signal code")
+    }
+
+    /// What is certain about a kata. Where a test ended the process without crashing, it may have written to the event stream too.
+    func status(of kata: KataID) -> KataStatus? {
+      let status = log.status(of: kata)
+      let hasCrashed = stalled || self.status > 128 || TestLog.lastWords(in: output) != nil
+      return status == .green && isAbnormal && !hasCrashed ? nil : status
     }
 
     /// How a run ended that has no result for a kata in it.
@@ -86,70 +125,84 @@ struct KataRunner: Sendable {
       if flooded { return .crashed("none. It printed without end, and was ended for that.") }
       if stalled { return .hung(seconds: max(1, Int(patience))) }
       guard isAbnormal else { return .missing }
-      let silence = "none. A kata called exit(), memory was full, or somebody ended the process."
+      let silence = "none. A kata called exit(), memory was full, or the process was ended from outside."
       return .crashed(TestLog.lastWords(in: output) ?? silence)
     }
 
     /// Why nothing was built.
-    func complaints(root: URL) -> [Diagnostic] {
+    func errors(root: URL) -> [Diagnostic] {
       let found = Diagnostic.all("error", in: output, root: root)
       guard found.isEmpty else { return found }
-      let lines = output.split(separator: "\n").suffix(8).map(String.init)
-      let message = wasInterrupted ? "The build was ended from outside." : lines.last ?? "The build failed."
-      return [
-        Diagnostic(file: "", line: 0, message: message, lines: wasInterrupted ? lines + [message] : lines)
-      ]
+      var lines = output.split(separator: "\n").suffix(8).map(String.init)
+      if status > 128 { lines.append("The build was ended from outside.") }
+      return [Diagnostic(file: "", line: 0, message: lines.last ?? "The build failed.", lines: lines)]
     }
   }
 
   /// The package manager's own modules, which collect the tests, know nothing of the manifest's flags. On Linux an index of
   /// what they import takes longer to write than most chapters take to build.
-  static let quickly = ["-Xswiftc", "-index-ignore-system-modules"]
+  package static let quickly = ["-Xswiftc", "-index-ignore-system-modules"]
 
   /// What a learner can type to see the same.
-  private func command(chapter: Int, kata: KataID?) -> String {
+  private func command(_ chapter: ChapterID, _ selection: [String]) -> String {
     let isElsewhere = from.map { $0.standardizedFileURL.path != root.standardizedFileURL.path } ?? false
     return (isElsewhere ? "cd \(quoted(root.path)) && " : "")
-      + "CHAPTER=\(chapter) \(words(kata: kata, building: true).map(quoted).joined(separator: " "))"
+      + "CHAPTER=\(chapter) \(words(selection).map(quoted).joined(separator: " "))"
   }
 
-  private func words(kata: KataID?, building: Bool) -> [String] {
-    toolchain + ["test", "--scratch-path", relative(scratch.path, to: root)] + Self.quickly
-      + (kata.map { ["--filter", $0.filter] } ?? []) + (building ? [] : ["--skip-build"])
+  private func words(_ selection: [String]) -> [String] {
+    toolchain + ["test", "--scratch-path", Files.relative(scratch.path, to: root)] + KataRunner.quickly
+      + selection
   }
 
-  private func swiftTest(chapter: Int, kata: KataID?, building: Bool) throws -> Run {
-    let files = FileManager.default
-    Scratch.sweep(scratch)
+  private func swiftTest(_ chapter: ChapterID, _ selection: [String], building: Bool, patience: Double) throws
+    -> Run
+  {
+    Scratch.sweep(scratch, announce: announce)
     let notes = scratch.appending(
       path: "run-\(ProcessInfo.processInfo.processIdentifier)-\(UUID().uuidString.prefix(8))")
-    do { try files.createDirectory(at: notes, withIntermediateDirectories: true) } catch {
-      throw Complaint(Scratch.isUnwritable(scratch))
-    }
-    defer { try? files.removeItem(at: notes) }
+    // SwiftPM leaves an empty folder in the temporary folder for each process that it starts.
+    let temporary = Scratch.temporary(for: notes.lastPathComponent)
+    do {
+      for folder in [notes, temporary] {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      }
+    } catch { throw RunnerError(Scratch.isUnwritable(scratch)) }
+    defer { for folder in [notes, temporary] { try? FileManager.default.removeItem(at: folder) } }
     let events = notes.appending(path: "events.jsonl")
     let output = notes.appending(path: "output.txt")
     let child = ChildProcess(
-      words: words(kata: kata, building: building) + ["--event-stream-output-path", events.path],
+      words: words(selection) + (building ? [] : ["--skip-build"]) + [
+        "--event-stream-output-path", events.path,
+      ],
       folder: root,
       // A backtrace takes longer than the kata, and says less than the message in front of it.
-      environment: ["CHAPTER": String(chapter), "SWIFT_BACKTRACE": "enable=no"])
-    var pulse = Pulse(output: output, events: events, patience: patience)
-    let outcome = try child.run(log: output) { pulse.hasStopped(printed: $0, at: Date()) }
+      environment: [
+        "CHAPTER": chapter.description, "SWIFT_BACKTRACE": "enable=no", "TMPDIR": temporary.path,
+      ],
+      family: notes.appending(path: "family.txt"))
+    var detector = HangDetector(output: output, events: events, patience: patience)
+    var isWaiting = false
+    let outcome = try child.run(log: output) { printed in
+      let hasStopped = detector.hasStopped(printed: printed, at: Date())
+      if let holder = detector.lockHolder, !isWaiting {
+        isWaiting = true
+        announce("Waiting for process \(holder), which builds in \(Files.relative(scratch.path, to: root)) …")
+      }
+      return hasStopped || isCancelled()
+    }
     // What `env` says when it does not find a command.
     if outcome.status == 127, outcome.output.contains("env: ") {
-      throw Complaint("There is no \(toolchain[0]) in PATH. Does \(toolchain[0]) --version work here?")
+      throw RunnerError("There is no \(toolchain[0]) in PATH. Does \(toolchain[0]) --version work here?")
     }
-    let told = (try? Data(contentsOf: events)).map { String(decoding: $0, as: UTF8.self) } ?? ""
     return Run(
-      output: outcome.output, log: TestLog(events: told, output: outcome.output, root: root),
-      status: outcome.status, stalled: outcome.stalled, flooded: pulse.isFlooding)
+      output: outcome.output,
+      log: TestLog(events: Files.text(events) ?? "", output: outcome.output, root: root),
+      status: outcome.status, stalled: outcome.wasEnded, flooded: detector.isFlooding)
   }
 }
 
-/// A word as a shell takes it.
-/// - Parameter word: any text.
-/// - Returns: the text itself, or in quotes where it holds something that a shell would read.
+/// A word as a shell takes it: in quotes where it holds something that a shell would read.
 func quoted(_ word: String) -> String {
   word.contains(#/[^A-Za-z0-9_.\/=:+-]/#) ? "'" + word.replacing("'", with: "'\\''") + "'" : word
 }

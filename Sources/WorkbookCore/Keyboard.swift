@@ -13,14 +13,12 @@ final class Keyboard: Sendable {
   private static let terminal = Mutex<(found: termios?, isGivenBack: Bool)>((nil, false))
   private let isOpen = Mutex(true)
 
-  /// Whether somebody can press a key.
+  /// Whether standard input is a terminal.
   let isThere = isatty(STDIN_FILENO) == 1
 
   /// Waits for a key.
-  /// - Parameter seconds: how long, at the most.
-  /// - Returns: the key in small letters; nil when none was pressed.
   func key(within seconds: Double) -> Character? {
-    // Who reads from the background is stopped by the terminal. And after a while in it, the terminal may have been set back.
+    // A terminal stops a process that reads from the background; afterwards, the terminal may have been set back.
     guard isOpen.withLock({ $0 }), !isThere || (isInFront && Keyboard.enter()) else {
       usleep(UInt32(seconds * 1_000_000))
       return nil
@@ -32,19 +30,21 @@ final class Keyboard: Sendable {
       isOpen.withLock { $0 = false }
       return nil
     }
-    if byte == 0x1B {
-      skipSequence()
-      return nil
-    }
+    if byte == 0x1B { return arrow() }
     return Character(UnicodeScalar(byte)).lowercased().first
   }
 
-  /// Skips the rest of a key that comes as several bytes, as Home and F2 do: the last of them is no letter that somebody typed.
-  private func skipSequence() {
+  /// The rest of a key that comes as several bytes: an arrow, or nil for others, whose last byte is no letter that was typed.
+  private func arrow() -> Character? {
     guard let first = byteThatIsThere(), first == UInt8(ascii: "[") || first == UInt8(ascii: "O") else {
-      return
+      return nil
     }
-    while let next = byteThatIsThere(), !(0x40...0x7E).contains(next) {}
+    var bytes: [UInt8] = []
+    while let next = byteThatIsThere() {
+      bytes.append(next)
+      if (0x40...0x7E).contains(next) { break }
+    }
+    return ["A": "↑", "B": "↓", "5~": "⇞", "6~": "⇟"][String(decoding: bytes, as: UTF8.self)]
   }
 
   private func byteThatIsThere() -> UInt8? {
@@ -54,15 +54,12 @@ final class Keyboard: Sendable {
     return byte
   }
 
-  /// Gives the terminal back as it was found.
-  func leave() { Keyboard.restore() }
-
   private var isInFront: Bool { tcgetpgrp(STDIN_FILENO) == getpgrp() }
 
   private static func enter() -> Bool {
     terminal.withLock { terminal in
       var now = termios()
-      // Who ends this process does so from another thread: this one must not take the terminal again.
+      // Another thread ends this process: this one must not take the terminal again.
       guard !terminal.isGivenBack, tcgetattr(STDIN_FILENO, &now) == 0 else { return false }
       let waitsForReturn = now.c_lflag & tcflag_t(ICANON) != 0
       guard waitsForReturn else { return true }
@@ -72,7 +69,7 @@ final class Keyboard: Sendable {
     }
   }
 
-  /// Gives the terminal back as it was found, if it was changed at all. From now on nobody changes it.
+  /// Gives the terminal back as it was found, if it was changed at all. From now on it stays as it is.
   static func restore() {
     terminal.withLock { terminal in
       if var before = terminal.found { tcsetattr(STDIN_FILENO, TCSANOW, &before) }

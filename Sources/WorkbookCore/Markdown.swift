@@ -7,18 +7,13 @@ struct Markdown: Sendable {
   /// Where it stands, for what a terminal can't show.
   let place: String
 
-  /// Writes the text.
-  /// - Parameters:
-  ///   - console: where to.
-  ///   - indent: what stands in front of each line.
-  func draw(on console: Console, indent: String = "") {
+  func draw(on console: Console) {
     for block in blocks {
       switch block {
       case .blank: console.print()
-      case .diagram:
-        console.print(wrapped: console.dim("A diagram is here: \(place)"), indent: indent)
-      case .code(let line): console.print(indent + "    " + line)
-      case .flowing(let words, let lead): console.print(wrapped: words, indent: indent + lead)
+      case .diagram: console.print(wrapped: console.dim("A diagram is here: \(place)"))
+      case .code(let line): console.print("    " + line)
+      case .flowing(let words, let lead): console.print(wrapped: words, indent: lead)
       }
     }
   }
@@ -30,37 +25,36 @@ struct Markdown: Sendable {
     case flowing(String, lead: String)
   }
 
-  /// The lines of a paragraph or of an item belong together, however the author broke them. O(*n*) in the length.
+  /// The lines of a paragraph or of an item belong together, however the author broke them.
   private var blocks: [Block] {
     var found: [Block] = []
-    var fence: String?
     var isDiagram = false
     var head: [String]?
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
-      if !line.hasPrefix("|") { head = nil }
-      if let open = fence {
-        if line.hasPrefix(open) {
-          fence = nil
-        } else if !isDiagram {
-          found.append(.code(line))
-        }
-      } else if line.hasPrefix("```") {
-        fence = String(line.prefix { $0 == "`" })
-        isDiagram = line.hasSuffix("```mermaid")
+    for line in MarkdownLine.all(in: text) {
+      if !line.text.hasPrefix("|") { head = nil }
+      switch line.kind {
+      case .opening(let info):
+        isDiagram = info == "mermaid"
         if isDiagram { found.append(.diagram) }
-      } else if line.isEmpty {
-        found.append(.blank)
-      } else if let item = line.firstIndex(where: { $0 != " " }), line[item...].hasPrefix("- ") {
-        found.append(.flowing(String(line[item...].dropFirst(2)), lead: line[..<item] + "- "))
-      } else if line.hasPrefix("|") {
-        let cells = line.split(separator: "|", omittingEmptySubsequences: false).dropFirst().dropLast()
-          .map { $0.trimmingCharacters(in: .whitespaces) }
-        found += head.map { Markdown.row(cells, under: $0) } ?? []
-        head = head ?? cells
-      } else if case .flowing(let words, let lead) = found.last {
-        found[found.count - 1] = .flowing(words + " " + line.drop { $0 == " " }, lead: lead)
-      } else {
-        found.append(.flowing(line, lead: ""))
+      case .code: if !isDiagram { found.append(.code(line.text)) }
+      case .closing: break
+      case .prose:
+        let indent = line.text.prefix { $0 == " " }
+        let words = line.text.dropFirst(indent.count)
+        if line.text.isEmpty {
+          found.append(.blank)
+        } else if words.hasPrefix("- ") {
+          found.append(.flowing(String(words.dropFirst(2)), lead: indent + "- "))
+        } else if line.text.hasPrefix("|") {
+          let cells = line.text.split(separator: "|", omittingEmptySubsequences: false).dropFirst().dropLast()
+            .map { $0.trimmingCharacters(in: .whitespaces) }
+          found += head.map { Markdown.row(cells, under: $0) } ?? []
+          head = head ?? cells
+        } else if case .flowing(let start, let lead) = found.last {
+          found[found.count - 1] = .flowing("\(start) \(words)", lead: lead)
+        } else {
+          found.append(.flowing(line.text, lead: ""))
+        }
       }
     }
     return found

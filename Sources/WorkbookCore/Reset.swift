@@ -1,63 +1,86 @@
 import Foundation
 
-/// Gives a chapter its start state again, and keeps what the learner wrote.
+/// Gives a chapter or a kata its start state again, and keeps what the learner wrote.
 struct Reset: Sendable {
   let workbook: Workbook
   let console: Console
 
-  /// Keeps the touched files of a chapter aside, then restores the start state.
-  ///
-  /// Nothing is changed before everything that will be needed is in hand: the copies are complete, and each original
-  /// was found in the clone. When a file can't be written after all, those that were are put back.
-  /// - Parameters:
-  ///   - chapter: the chapter.
-  ///   - now: the time that names the folder of the copies.
-  /// - Throws: `Complaint`, with nothing changed, when git is missing, an original is, or a file can't be written.
-  func restore(_ chapter: Chapter, now: Date = Date()) throws {
+  /// Keeps the changed files aside, then restores the start state. Nothing is changed before everything that will be needed is in
+  /// hand, and what was changed is put back when a file can't be written after all.
+  func restore(_ chapter: Chapter, only kata: Lesson.Kata? = nil, now: Date = Date()) throws {
     let root = workbook.root
+    let what = kata.map { "Kata \($0.id)" } ?? chapter.id.title
     let git = Git(root: root)
     let start = StartState(root: root)
-    guard !start.files(of: chapter).isEmpty else {
-      throw Complaint(
-        "Nothing was changed: \(StartState.path) does not say what chapter \(chapter.number) started as.")
+    if let problem = git.problem {
+      throw RunnerError(
+        "Nothing was changed: reset takes the start state out of git. Here: \(problem).\(Reset.advice(for: problem))"
+      )
     }
-    guard git.works, let touched = start.touched(in: chapter, root: root) else {
-      throw Complaint(
-        "Nothing was changed: reset takes the start state out of git, and this folder is not a git checkout. "
-          + "Clone the workbook, or copy the files out of a fresh download.")
+    guard let changes = start.changes(in: chapter, root: root) else {
+      let isListed = start.blobs.keys.contains { $0.hasPrefix(chapter.folder + "/") }
+      throw RunnerError(
+        "Nothing was changed: "
+          + (isListed
+            ? "git can't read a file of \(chapter.folder)."
+            : "\(StartState.path) does not say what \(chapter.id.name) started as."))
+    }
+    let touched = (changes.code + changes.tests).filter { path in
+      kata.map { chapter.paths(of: $0).contains(path) || KataID(test: path) == $0.id } ?? true
     }
     guard !touched.isEmpty else {
-      console.print("Chapter \(chapter.number) is in its start state already.")
+      console.print("\(what) is in its start state already.")
       return
     }
     var originals: [String: Data] = [:]
+    var mine: [String: Data] = [:]
     for path in touched {
-      guard let blob = start.blobs[path] else { continue }
-      guard let content = git.content(of: blob) else {
-        throw Complaint("Nothing was changed: this clone does not hold the start state of \(path) (\(blob)).")
+      if let blob = start.blobs[path] {
+        guard let content = git.content(of: blob) else {
+          throw RunnerError(
+            "Nothing was changed: this clone does not hold the start state of \(path) (\(blob)).")
+        }
+        originals[path] = content
       }
-      originals[path] = content
+      if !changes.missing.contains(path) {
+        do { mine[path] = try Data(contentsOf: root.appending(path: path)) } catch {
+          throw RunnerError("Nothing was changed: \(path) can't be read: \(error.localizedDescription)")
+        }
+      }
     }
-    let kept = try keep(touched, of: chapter, now: now)
+    let kept = try keep(mine, as: kata.map { "kata\($0.id)" } ?? chapter.id.module.lowercased(), now: now)
     var changed: [String] = []
     do {
       for path in touched {
-        try put(originals[path], at: root.appending(path: path))
+        try put(originals[path], at: path)
         changed.append(path)
       }
     } catch {
-      let isUndone = undo(changed, from: root.appending(path: kept))
-      throw Complaint(
+      let isUndone = changed.allSatisfy { (try? put(mine[$0], at: $0)) != nil }
+      throw RunnerError(
         (isUndone ? "Nothing was changed: " : "Not everything could be written: ")
-          + "\(touched[changed.count]): \(error.localizedDescription) Your files are in \(kept), too.")
+          + "\(touched[changed.count]): \(error.localizedDescription)"
+          + (kept.map { " Your files are in \($0), too." } ?? ""))
     }
     console.print(
-      wrapped: "Chapter \(chapter.number) is in its start state again. Your files are kept in \(kept):")
-    for path in touched { console.print(wrapped: path, indent: "  ") }
+      wrapped: "\(what) is in its start state again."
+        + (kept.map { " Your files are kept in \($0):" } ?? " These files were missing:"))
+    for path in touched where kept == nil || mine[path] != nil { console.print(wrapped: path, indent: "  ") }
+    let missing = touched.filter { mine[$0] == nil }
+    if kept != nil, !missing.isEmpty {
+      console.print(wrapped: "These files were missing:")
+      for path in missing { console.print(wrapped: path, indent: "  ") }
+    }
+  }
+
+  private static func advice(for problem: String) -> String {
+    problem.contains("not a git repository")
+      ? " Clone the workbook, or copy the files out of a fresh download." : ""
   }
 
   /// Writes a file, or removes it when it has no content.
-  private func put(_ content: Data?, at file: URL) throws {
+  private func put(_ content: Data?, at path: String) throws {
+    let file = workbook.root.appending(path: path)
     let files = FileManager.default
     if let content {
       try files.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -67,59 +90,57 @@ struct Reset: Sendable {
     }
   }
 
-  /// Gives files the content of their copies again; a file without a copy was not there.
-  private func undo(_ paths: [String], from kept: URL) -> Bool {
-    paths.allSatisfy { path in
-      let content = try? Data(contentsOf: kept.appending(path: path))
-      return (try? put(content, at: workbook.root.appending(path: path))) != nil
-    }
-  }
-
-  /// Copies files to a new folder, and reads the copies back.
-  private func keep(_ paths: [String], of chapter: Chapter, now: Date) throws -> String {
+  /// Writes copies to a new folder below `.workbook/kept`, and reads them back. Nil when there is nothing to keep.
+  func keep(_ contents: [String: Data], as name: String, now: Date = Date()) throws -> String? {
+    if contents.isEmpty { return nil }
+    let format = DateFormatter()
+    format.locale = Locale(identifier: "en_US_POSIX")
+    format.dateFormat = "yyyy-MM-dd-HHmmss"
+    let base = ".workbook/kept/\(format.string(from: now))-\(name)"
     let files = FileManager.default
-    let folder = try newFolder(for: chapter, now: now)
+    // Two resets in one second don't share a folder.
+    let folder =
+      (1...).lazy.map { $0 == 1 ? base : "\(base)-\($0)" }
+      .first { !files.fileExists(atPath: workbook.root.appending(path: $0).path) } ?? base
     do {
-      for path in paths {
-        let source = workbook.root.appending(path: path)
-        guard files.fileExists(atPath: source.path) else { continue }
+      for (path, content) in contents {
         let copy = workbook.root.appending(path: "\(folder)/\(path)")
         try files.createDirectory(at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try files.copyItem(at: source, to: copy)
-        guard files.contentsEqual(atPath: source.path, andPath: copy.path) else {
-          throw Complaint("the copy of \(path) is not complete. Is the disk full?")
+        try content.write(to: copy)
+        guard try Data(contentsOf: copy) == content else {
+          throw RunnerError("the copy of \(path) is not complete. Is the disk full?")
         }
       }
     } catch {
       try? files.removeItem(at: workbook.root.appending(path: folder))
-      let reason = (error as? Complaint)?.description ?? error.localizedDescription
-      throw Complaint("Nothing was changed: your files can't be kept in \(folder): \(reason)")
+      throw RunnerError(
+        "Nothing was changed: your files can't be kept in \(folder): \(error.localizedDescription)")
     }
     return folder
   }
 
-  /// Makes the folder for the copies. Two resets in one second don't share one.
-  private func newFolder(for chapter: Chapter, now: Date) throws -> String {
-    let files = FileManager.default
-    let format = DateFormatter()
-    format.locale = Locale(identifier: "en_US_POSIX")
-    format.dateFormat = "yyyy-MM-dd-HHmmss"
-    let base = ".workbook/kept"
-    let name = "\(base)/\(format.string(from: now))-chapter\(chapter.number)"
-    do {
-      try files.createDirectory(
-        at: workbook.root.appending(path: base), withIntermediateDirectories: true)
-      for count in 1...1000 {
-        let folder = count == 1 ? name : "\(name)-\(count)"
-        let url = workbook.root.appending(path: folder)
-        if files.fileExists(atPath: url.path) { continue }
-        try files.createDirectory(at: url, withIntermediateDirectories: false)
-        return folder
+  /// Copies the reference's files of a kata over the learner's, which are kept aside.
+  func takeSolution(of kata: Lesson.Kata, in chapter: Chapter) throws {
+    var mine: [String: Data] = [:]
+    var theirs: [String: Data] = [:]
+    for (file, path) in zip(kata.files, chapter.paths(of: kata)) {
+      let solution = "\(chapter.solutionFolder)/\(file)"
+      guard let content = try? Data(contentsOf: workbook.root.appending(path: solution)) else {
+        throw RunnerError("Nothing was changed: there is no \(solution) to take.")
       }
-    } catch {
-      throw Complaint(
-        "Nothing was changed: your files can't be kept in \(name): \(error.localizedDescription)")
+      theirs[path] = content
+      mine[path] = try? Data(contentsOf: workbook.root.appending(path: path))
     }
-    throw Complaint("Nothing was changed: there are too many folders like \(name).")
+    let kept = try keep(mine, as: "kata\(kata.id)")
+    for (path, content) in theirs { try put(content, at: path) }
+    console.print(
+      wrapped: "Kata \(kata.id) has the reference's files now."
+        + (kept.map { " Yours are kept in \($0):" } ?? ""))
+    for path in chapter.paths(of: kata) { console.print(wrapped: path, indent: "  ") }
+    let later = chapter.lesson.katas.filter { $0.id > kata.id && !Set($0.files).isDisjoint(with: kata.files) }
+    if !later.isEmpty {
+      console.print(
+        wrapped: "They hold the answers to \(later.map(\.id.description).joined(separator: ", ")) as well.")
+    }
   }
 }

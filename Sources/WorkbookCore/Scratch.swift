@@ -1,28 +1,24 @@
 import Foundation
 
 /// Where the runner builds: in the checkout's `.build`, or where that can't be written, in the temporary folder.
-struct Scratch: Sendable {
+package struct Scratch: Sendable {
   private let base: URL
 
-  /// Finds a folder that can be written to.
-  /// - Parameters:
-  ///   - root: the workbook's folder.
-  ///   - environment: `WORKBOOK_SCRATCH` wins over both.
-  /// - Throws: `Complaint` when there is none.
+  /// Finds a folder that can be written to; `WORKBOOK_SCRATCH` wins over both.
   init(root: URL, environment: [String: String]) throws {
     let own = root.appending(path: ".build/workbook")
     let temporary = FileManager.default.temporaryDirectory
       .appending(path: "workbook-\(Scratch.fingerprint(of: root.path))")
-    let asked = environment["WORKBOOK_SCRATCH"].map { URL(fileURLWithPath: $0) }
+    let asked = environment["WORKBOOK_SCRATCH"].flatMap { $0.isEmpty ? nil : URL(fileURLWithPath: $0) }
     let candidates = asked.map { [$0] } ?? [own, temporary]
     guard let base = candidates.first(where: Scratch.takesFiles) else {
-      throw Complaint(Scratch.isUnwritable(candidates[0]))
+      throw RunnerError(Scratch.isUnwritable(candidates[0]))
     }
     self.base = base
   }
 
   /// Where a chapter is built.
-  func folder(for chapter: Chapter) -> URL { base.appending(path: "Chapter\(chapter.number)") }
+  func folder(for chapter: Chapter) -> URL { base.appending(path: chapter.id.module) }
 
   /// Notes that a build begins now, and makes it compile again what was saved while the last one went on. The compiler compares
   /// whole seconds, and would take a file for unchanged that was built and saved within one of them.
@@ -30,32 +26,46 @@ struct Scratch: Sendable {
     let build = folder(for: chapter)
     let began = FileStamp(path: build.appending(path: "began").path)
     let ended = FileStamp(path: build.appending(path: "ended").path)
-    for path in StartState.files(of: chapter, root: root) {
-      guard let began, let saved = FileStamp(path: root.appending(path: path).path), saved.time >= began.time
+    let source = root.appending(path: chapter.folder)
+    for name in Files.swiftNames(below: source) {
+      guard let began, let saved = FileStamp(path: source.appending(path: name).path),
+        saved.time >= began.time
       else { continue }
       // What was saved in a later second than the end can't be what was built.
       if let ended, ended.time >= began.time, saved.seconds > ended.seconds { continue }
-      let object = "debug/Chapter\(chapter.number).build/\(path.dropFirst(chapter.folder.count + 1)).o"
-      try? FileManager.default.removeItem(at: build.appending(path: object))
+      try? FileManager.default.removeItem(
+        at: build.appending(path: "debug/\(chapter.id.module).build/\(name).o"))
     }
     try? FileManager.default.createDirectory(at: build, withIntermediateDirectories: true)
     try? Data("·".utf8).write(to: build.appending(path: "began"))
   }
 
-  /// Notes that a build has ended.
   func endBuild(of chapter: Chapter) {
     try? Data("·".utf8).write(to: folder(for: chapter).appending(path: "ended"))
   }
 
-  /// Removes the notes of runs whose runner was ended before it could.
-  static func sweep(_ folder: URL) {
+  /// Ends the processes and removes the notes of runners that were ended before they could.
+  static func sweep(_ folder: URL, announce: (String) -> Void) {
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [] {
       let parts = name.split(separator: "-")
       guard parts.count == 3, parts[0] == "run", let runner = pid_t(parts[1]), kill(runner, 0) != 0,
         errno == ESRCH
       else { continue }
-      try? FileManager.default.removeItem(at: folder.appending(path: name))
+      let notes = folder.appending(path: name)
+      if var family = ProcessFamily(notedIn: notes.appending(path: "family.txt")) {
+        family.look()
+        if let first = family.members.keys.min() {
+          announce("Ending process \(first), which a runner left behind when it was killed …")
+          family.send(SIGKILL)
+        }
+      }
+      for left in [notes, temporary(for: name)] { try? FileManager.default.removeItem(at: left) }
     }
+  }
+
+  /// The temporary folder of a run. Its path is short and plain, whatever the checkout's is: SwiftPM fails in others.
+  static func temporary(for run: String) -> URL {
+    FileManager.default.temporaryDirectory.appending(path: "workbook-\(run)")
   }
 
   /// What to say of a folder that takes no files.
@@ -66,19 +76,13 @@ struct Scratch: Sendable {
   /// Permissions say little: a disk may be full, or mounted read-only. A byte that was written says enough.
   static func takesFiles(_ folder: URL) -> Bool {
     let probe = folder.appending(path: "probe-\(UUID().uuidString)")
-    do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      try Data("·".utf8).write(to: probe)
-      try FileManager.default.removeItem(at: probe)
-      return true
-    } catch {
-      try? FileManager.default.removeItem(at: probe)
-      return false
-    }
+    defer { try? FileManager.default.removeItem(at: probe) }
+    return (try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)) != nil
+      && (try? Data("·".utf8).write(to: probe)) != nil
   }
 
   /// The same short name for the same path, always: `Hasher` would give another one in each process.
-  static func fingerprint(of path: String) -> String {
+  package static func fingerprint(of path: String) -> String {
     let hash = path.utf8.reduce(into: UInt64(14_695_981_039_346_656_037)) {
       $0 = ($0 ^ UInt64($1)) &* 1_099_511_628_211
     }

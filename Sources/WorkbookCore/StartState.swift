@@ -1,68 +1,67 @@
 import Foundation
 
-/// The learner's files as the workbook gave them out: each path with its git blob id. The blob is in every clone with its
-/// whole history, whatever was committed since, and in a shallow one for as long as its commits reach.
-struct StartState: Sendable {
+/// The files of the chapters and their tests as the workbook gave them out: each path with its git blob id. The blob is in every
+/// clone with its whole history, whatever was committed since, and in a shallow one for as long as its commits reach.
+package struct StartState: Sendable {
   /// Where the list is, relative to the root.
-  static let path = "Chapters/start-state.json"
+  package static let path = ".generated/start-state.json"
 
-  /// The blob id of each learner's file, by its path relative to the root.
-  let blobs: [String: String]
+  package let blobs: [String: String]
 
   /// The list of a workbook; empty when there is none.
-  /// - Parameter root: the workbook's folder.
-  init(root: URL) {
+  package init(root: URL) {
     let data = (try? Data(contentsOf: root.appending(path: StartState.path))) ?? Data()
     blobs = (try? JSONDecoder().decode([String: String].self, from: data)) ?? [:]
   }
 
   /// The list that fits the files as they are now.
-  /// - Parameter workbook: the workbook.
-  init(today workbook: Workbook) {
+  package init(today workbook: Workbook) {
     let paths = workbook.chapters.flatMap { StartState.files(of: $0, root: workbook.root) }
     blobs = Git(root: workbook.root).blobs(of: paths)
   }
 
   /// The list as its file holds it: sorted, so that a change shows as the line that changed.
-  var json: String {
-    let lines = blobs.sorted { $0.key < $1.key }.map { "  \"\($0.key)\": \"\($0.value)\"" }
-    return "{\n" + lines.joined(separator: ",\n") + "\n}\n"
-  }
+  package var json: String { JSON.text(blobs) + "\n" }
 
-  /// A chapter's source files, relative to the root, sorted. O(*n*) in the number of files.
-  /// - Parameters:
-  ///   - chapter: the chapter.
-  ///   - root: the workbook's folder.
-  /// - Returns: paths of Swift files; the lesson is not the learner's.
-  static func files(of chapter: Chapter, root: URL) -> [String] {
-    let found = FileManager.default.enumerator(atPath: root.appending(path: chapter.folder).path)
-    var names: [String] = []
-    while let name = found?.nextObject() as? String {
-      let isFolder = found?.fileAttributes?[.type] as? FileAttributeType == .typeDirectory
-      // Editors keep notes of their own beside a file, some of them as links that lead nowhere.
-      let isHidden = name.split(separator: "/").contains { $0.hasPrefix(".") }
-      if name.hasSuffix(".swift"), !isFolder, !isHidden { names.append("\(chapter.folder)/\(name)") }
+  private static func files(of chapter: Chapter, root: URL) -> [String] {
+    [chapter.folder, chapter.testsFolder].flatMap { folder in
+      Files.swiftNames(below: root.appending(path: folder)).map { "\(folder)/\($0)" }
     }
-    return names.sorted()
   }
 
-  /// The paths of a chapter in the list, sorted.
-  /// - Parameter chapter: the chapter.
-  /// - Returns: paths relative to the root. O(*n*) in the size of the list.
-  func files(of chapter: Chapter) -> [String] {
-    blobs.keys.filter { $0.hasPrefix(chapter.folder + "/") }.sorted()
-  }
-
-  /// The files of a chapter that are not as they were given out: edited, deleted, or added by the learner.
-  /// - Parameters:
-  ///   - chapter: the chapter.
-  ///   - root: the workbook's folder.
-  /// - Returns: paths relative to the root, sorted; nil when git is not there to tell, or the list does not know the chapter.
-  func touched(in chapter: Chapter, root: URL) -> [String]? {
-    guard !files(of: chapter).isEmpty else { return nil }
+  /// What in a chapter is not as it was given out: edited, deleted, or added. Nil when git can't tell, or the list does not know
+  /// the chapter.
+  package func changes(in chapter: Chapter, root: URL) -> Changes? {
+    let listed = blobs.keys.filter {
+      $0.hasPrefix(chapter.folder + "/") || $0.hasPrefix(chapter.testsFolder + "/")
+    }
+    if listed.isEmpty { return nil }
     let present = StartState.files(of: chapter, root: root)
     let today = Git(root: root).blobs(of: present)
     if today.isEmpty, !present.isEmpty { return nil }
-    return Set(present).union(files(of: chapter)).filter { today[$0] != blobs[$0] }.sorted()
+    let knowsTests = listed.contains { $0.hasPrefix(chapter.testsFolder) }
+    let changed = Set(present).union(listed).filter { today[$0] != blobs[$0] }.sorted()
+    let missing = Set(listed).subtracting(present)
+    return Changes(
+      code: changed.filter { $0.hasPrefix(chapter.folder) },
+      tests: knowsTests ? changed.filter { $0.hasPrefix(chapter.testsFolder) } : [],
+      missing: missing.sorted())
+  }
+
+  /// Paths relative to the root, sorted.
+  package struct Changes: Equatable, Sendable {
+    package var code: [String] = []
+    package var tests: [String] = []
+    /// Those of both that were deleted.
+    var missing: [String] = []
+  }
+}
+
+/// Text for a script: sorted keys, so that two outputs can be compared.
+enum JSON {
+  static func text(_ value: some Encodable) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: (try? encoder.encode(value)) ?? Data(), as: UTF8.self)
   }
 }

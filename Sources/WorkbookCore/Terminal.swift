@@ -15,6 +15,18 @@ enum Terminal {
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
+  /// Calls an action, on another thread, whenever a signal comes, and nothing else happens then.
+  static func onSignal(_ number: Int32, _ action: @escaping @Sendable () -> Void) {
+    if number != SIGCONT { signal(number, SIG_IGN) }
+    let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+    source.setEventHandler {
+      // The handler holds its source, so both live as long as the process.
+      withExtendedLifetime(source) {}
+      action()
+    }
+    source.resume()
+  }
+
   /// Writes everything, in one go where the system takes it. A reader that went away is not our trouble.
   static func write(_ text: String, to descriptor: Int32) {
     var rest = Array(text.utf8)[...]

@@ -18,6 +18,8 @@ struct TestLog {
     var ended: Set<String> = []
     /// Tests that ran to their end.
     var ran: Set<String> = []
+    /// Tests that recorded a failure.
+    var failed: Set<String> = []
     var failures: [Failure] = []
   }
 
@@ -26,22 +28,28 @@ struct TestLog {
   /// Whether any test was found or started at all.
   private(set) var began = false
   /// Whether a library that started did not come to its end.
-  var wasCutOff: Bool { openSuites > 0 || (eventsBegan && !eventsEnded) }
+  var wasCutOff: Bool { openSuites > 0 || (eventsBegan && !(eventsEnded && hasSummary)) }
   /// Whether XCTest, which comes first, ended, and Swift Testing said what it would run.
   private var isListComplete: Bool { openSuites == 0 && eventsBegan }
 
+  /// What was printed by none of the libraries.
+  var printed: [String] { others.filter { !told.contains($0) } }
+
   private var openSuites = 0
+  /// Swift Testing printed how many tests it ran. The event stream alone proves nothing: a test may write to it.
+  private var hasSummary = false
+  private var hasStarted = false
+  private var others: [String] = []
+  private var told: Set<String> = []
   private var eventsBegan = false
   private var eventsEnded = false
   private var names: [String: String] = [:]
-  private var printed: [String: [PrintedIssue]] = [:]
+  private var issues: [String: [PrintedIssue]] = [:]
 
   /// Reads both sources.
-  /// - Parameters:
-  ///   - events: Swift Testing's event stream, JSON lines; empty when there is none.
-  ///   - output: what the run printed.
-  ///   - root: the folder whose files are named relative to it.
   init(events: String, output: String, root: URL) {
+    // It may stand behind what a test printed without ending its line.
+    hasSummary = Data(output.utf8).range(of: Data("Test run with ".utf8)) != nil
     read(output: output, root: root)
     let decoder = JSONDecoder()
     for line in events.split(separator: "\n") { read(event: Data(line.utf8), with: decoder, root: root) }
@@ -55,6 +63,13 @@ struct TestLog {
     if tally.ran.isEmpty { return nil }
     if wasCutOff, !isListComplete || !tally.listed.isSubset(of: tally.ended) { return nil }
     return .green
+  }
+
+  /// How many tests of a kata passed, and how many failed or did not end.
+  func count(of kata: KataID) -> TestCount {
+    guard let tally = katas[kata] else { return TestCount() }
+    let failed = tally.failed.union(tally.unfinished)
+    return TestCount(passed: tally.ran.subtracting(failed).count, failed: failed.count)
   }
 
   /// The katas with a test that started and did not end.
@@ -158,20 +173,22 @@ struct TestLog {
     // What a detached task records belongs to no test, but it stands in a kata's file.
     guard let kata = test.flatMap({ KataID(test: $0) }) ?? path.flatMap({ KataID(test: $0) }) else { return }
     let messages = payload.messages ?? []
+    told.formUnion(messages.flatMap { $0.text.lines.map(String.init) })
+    if let test { katas[kata, default: Tally()].failed.insert(test) }
     let expectation = messages.first { $0.symbol == "fail" }?.text ?? messages.first?.text ?? ""
     var name = test.map { names[$0] ?? $0 } ?? "outside of a test"
     if let location, let path {
       let key = TestLog.place(of: name, path, location.line, location.column ?? 0, expectation)
       let told = messages.flatMap { TestLog.lines(of: $0.text) }
-      if let match = printed[key]?.firstIndex(where: { $0.lines.starts(with: told) }),
-        let issue = printed[key]?.remove(at: match)
+      if let match = issues[key]?.firstIndex(where: { $0.lines.starts(with: told) }),
+        let issue = issues[key]?.remove(at: match)
       {
         name += " (\(issue.arguments))"
       }
     }
     katas[kata, default: Tally()].failures.append(
       Failure(
-        test: name, place: path.map { "\(relative($0, to: root)):\(location?.line ?? 0)" } ?? "",
+        test: name, place: path.map { "\(Files.relative($0, to: root)):\(location?.line ?? 0)" } ?? "",
         expectation: expectation, messages: messages.filter { $0.symbol == "details" }.map(\.text)))
   }
 
@@ -180,12 +197,16 @@ struct TestLog {
   private mutating func read(output: String, root: URL) {
     var open: KataID?
     var issue: String?
-    for line in output.split(separator: "\n", omittingEmptySubsequences: false) {
-      guard open != nil || issue != nil || line.has("'") || line.has(":") else { continue }
+    for line in output.lines {
+      if line.startsEvent, line.contains("Test run started") { hasStarted = true }
+      guard open != nil || issue != nil || line.has("'") || line.has(":") else {
+        if hasStarted, !line.isOfLibrary { others.append(String(line)) }
+        continue
+      }
       if line.contains(" recorded an issue with "), let key = remember(argumentsIn: line) {
         issue = key
-      } else if let key = issue, let last = printed[key]?.indices.last, !line.startsEvent {
-        printed[key]?[last].lines += TestLog.lines(of: line)
+      } else if let key = issue, let last = issues[key]?.indices.last, !line.startsEvent {
+        issues[key]?[last].lines += TestLog.lines(of: line)
       } else {
         issue = nil
       }
@@ -199,13 +220,17 @@ struct TestLog {
         }
       } else if line.hasPrefix("Test Suite '") {
         open = nil
+        hasStarted = true
         openSuites += line.contains("' started at ") ? 1 : -1
       } else if line.contains(": error: "), let (kata, failure) = TestLog.failure(in: line, root: root) {
         katas[kata, default: Tally()].failures.append(failure)
+        katas[kata, default: Tally()].failed.formUnion(katas[kata]?.unfinished ?? [])
         open = kata
       } else if let kata = open, let last = katas[kata]?.failures.indices.last {
         // A message of several lines goes on.
         katas[kata]?.failures[last].messages.append(String(line))
+      } else if hasStarted, !line.isOfLibrary {
+        others.append(String(line))
       }
     }
   }
@@ -240,7 +265,7 @@ struct TestLog {
     return (
       kata,
       Failure(
-        test: name, place: isPlace ? "\(relative(String(match.file), to: root)):\(match.line)" : "",
+        test: name, place: isPlace ? "\(Files.relative(String(match.file), to: root)):\(match.line)" : "",
         expectation: parts[0], messages: Array(parts.dropFirst()))
     )
   }
@@ -259,7 +284,6 @@ struct TestLog {
   }
 
   /// Remembers where an issue was printed with arguments.
-  /// - Returns: the issue's key in `printed`; nil when the line is another one.
   private mutating func remember(argumentsIn line: Substring) -> String? {
     guard
       let match = line.firstMatch(
@@ -269,7 +293,7 @@ struct TestLog {
       let row = Int(match.line), let column = Int(match.column)
     else { return nil }
     let key = TestLog.place(of: String(match.name), String(match.file), row, column, String(match.text))
-    printed[key, default: []].append(
+    issues[key, default: []].append(
       PrintedIssue(arguments: String(match.passed), lines: TestLog.lines(of: match.text)))
     return key
   }
@@ -282,13 +306,21 @@ struct TestLog {
   }
 
   /// The last words of a process that died: the runtime's own sentence, if it left one.
-  /// - Parameter output: what the run printed.
-  /// - Returns: a line, or nil when there is none.
   static func lastWords(in output: String) -> String? {
     let lines = output.split(separator: "\n").filter { $0.has(":") || $0.has("/") }
-    let runtime = lines.last { $0.contains("Fatal error: ") || $0.contains("ThreadSanitizer") }
-    return (runtime ?? lines.last { $0.contains("exited with unexpected signal code") }).map(
-      String.init)
+    if let runtime = lines.last(where: { $0.contains("Fatal error: ") || $0.contains("ThreadSanitizer") }) {
+      return String(runtime)
+    }
+    return lines.last { $0.contains("exited with unexpected signal code") }.map { line in
+      switch line.split(separator: " ").last {
+      case "11", "10":
+        "\(line): the process used memory that is not its own. Most often the stack overflowed, because functions call each "
+          + "other without end."
+      case "4", "5":
+        "\(line): a trap. Most often a nil was unwrapped, an index was out of range, or a number too large."
+      default: String(line)
+      }
+    }
   }
 }
 
@@ -306,6 +338,12 @@ extension Failure {
 extension Substring {
   /// Whether Swift Testing begins to tell something with this line.
   fileprivate var startsEvent: Bool { first.map { "◇✘✔➜⚠".contains($0) } ?? false }
+
+  /// Whether a test library or SwiftPM printed this line, or nothing is in it.
+  fileprivate var isOfLibrary: Bool {
+    startsEvent || first.map { "↳±[".contains($0) } ?? true || contains(": error: ") || hasPrefix("error: ")
+      || contains("Executed ") || hasPrefix("warning: ")
+  }
 
   /// Whether a byte occurs: a hundred times as fast as to look for characters, and a run may print a lot.
   fileprivate func has(_ byte: Unicode.Scalar) -> Bool {

@@ -1,28 +1,27 @@
 import Foundation
 
 /// A checkout of the workbook: where it is, and the chapters in it.
-public struct Workbook: Sendable {
+package struct Workbook: Sendable {
   /// The folder that holds `Package.swift` and `Chapters`.
-  public let root: URL
+  package let root: URL
   /// The chapters, in order.
-  public let chapters: [Chapter]
+  package let chapters: [Chapter]
 
   /// Opens the workbook that a folder belongs to.
-  /// - Parameter folder: any folder inside of it.
-  /// - Throws: `Complaint` when neither this folder nor one above it holds a workbook.
-  public init(around folder: URL) throws {
+  package init(around folder: URL) throws {
     var candidate = folder.standardizedFileURL
     while !Workbook.isRoot(candidate) {
       let parent = candidate.deletingLastPathComponent()
       guard parent.path != candidate.path else {
-        throw Complaint("No workbook here: run this inside the folder that holds Package.swift and Chapters.")
+        throw RunnerError(
+          "No workbook here: run this inside the folder that holds Package.swift and Chapters.")
       }
       candidate = parent
     }
     root = candidate
     chapters = try FileManager.default.contentsOfDirectory(atPath: root.appending(path: "Chapters").path)
       .compactMap { [root] in Chapter(folder: $0, root: root) }
-      .sorted { $0.number < $1.number }
+      .sorted { $0.id < $1.id }
   }
 
   private static func isRoot(_ folder: URL) -> Bool {
@@ -31,93 +30,93 @@ public struct Workbook: Sendable {
     }
   }
 
-  /// The chapter with a number.
-  /// - Parameter number: the chapter's number.
-  /// - Returns: the chapter.
-  /// - Throws: `Complaint` that lists the chapters there are.
-  public func chapter(_ number: Int) throws -> Chapter {
-    guard let chapter = chapters.first(where: { $0.number == number }) else {
-      let known = chapters.map { String($0.number) }.joined(separator: ", ")
-      throw Complaint("There is no chapter \(number). Expected one of: \(known).", status: 2)
+  /// Every kata, in order.
+  package var katas: [Lesson.Kata] { chapters.flatMap(\.lesson.katas) }
+
+  package func chapter(_ id: ChapterID) throws -> Chapter {
+    guard let chapter = chapters.first(where: { $0.id == id }) else {
+      let known = chapters.map(\.id.description).joined(separator: ", ")
+      throw RunnerError("There is no \(id.name). Expected one of: \(known).", status: 2)
     }
     return chapter
   }
 
-  /// The kata with a number.
-  /// - Parameter id: the kata's number.
-  /// - Returns: the kata, and the chapter it belongs to.
-  /// - Throws: `Complaint` that lists the katas there are.
-  public func kata(_ id: KataID) throws -> (chapter: Chapter, kata: Lesson.Kata) {
+  package func kata(_ id: KataID) throws -> (chapter: Chapter, kata: Lesson.Kata) {
     let chapter = try chapter(id.chapter)
     guard let kata = chapter.lesson.katas.first(where: { $0.id == id }) else {
+      try chapter.requireKatas()
       let known = chapter.lesson.katas.map(\.id.description).joined(separator: ", ")
-      throw Complaint("There is no kata \(id). Expected one of: \(known).", status: 2)
+      throw RunnerError("There is no kata \(id). Expected one of: \(known).", status: 2)
     }
     return (chapter, kata)
   }
+
+  /// The text of a file of the workbook; nil when it can't be read.
+  package func text(_ path: String) -> String? { Files.text(root.appending(path: path)) }
 }
 
 /// A chapter: a folder with the learner's code and the lesson, one with the solution, one with the katas.
-public struct Chapter: Sendable {
-  /// Its number, from 1.
-  public let number: Int
+package struct Chapter: Sendable {
+  package let id: ChapterID
   /// Its name in paths: `DependencyInversion`.
-  public let name: String
-  /// Its lesson.
-  public let lesson: Lesson
+  package let name: String
+  package let lesson: Lesson
 
-  /// Where the learner works, relative to the root.
-  public var folder: String { "Chapters/Chapter\(number)-\(name)" }
-  /// Where the reference solution is, relative to the root.
-  public var solutionFolder: String { "Solutions/Solution\(number)-\(name)" }
-  /// Where the katas are, relative to the root.
-  public var testsFolder: String { "Tests/Chapter\(number)Tests" }
-  /// Where the lesson is, relative to the root.
-  public var lessonPath: String { "\(folder)/README.md" }
+  /// Where the learner works; this path and the following ones are relative to the root.
+  package var folder: String { "Chapters/\(id.module)-\(name)" }
+  package var solutionFolder: String { "Solutions/Solution\(id)-\(name)" }
+  package var testsFolder: String { "Tests/\(id.module)Tests" }
+  package var mistakesFolder: String { "Tests/Mistakes/\(id.module)" }
+  package var lessonPath: String { "\(folder)/README.md" }
+  /// The folder in the chapter for what no kata edits; the solution has a link to it.
+  package static let givenFolder = "Given"
 
   /// A chapter from the name of its folder; nil when the folder is something else.
   init?(folder: String, root: URL) {
-    guard let match = folder.wholeMatch(of: #/Chapter(\d)-(\w+)/#), let number = Int(match.1) else {
-      return nil
-    }
-    self.number = number
+    guard let match = folder.wholeMatch(of: #/(?:Chapter([1-9])|Capstone)-(\w+)/#),
+      let id = match.1.map({ ChapterID($0) }) ?? .capstone
+    else { return nil }
+    self.id = id
     name = String(match.2)
-    let lesson = root.appending(path: "Chapters/\(folder)/README.md")
-    self.lesson = Lesson((try? String(contentsOf: lesson, encoding: .utf8)) ?? "")
+    lesson = Lesson(Files.text(root.appending(path: "Chapters/\(folder)/README.md")) ?? "")
+  }
+
+  /// A chapter without katas would have nothing red, and look done.
+  package func requireKatas() throws {
+    guard lesson.katas.isEmpty else { return }
+    throw RunnerError(
+      "Expected katas in \(lessonPath): the file is missing, or has no heading \"## Kata \(id).1 · …\".",
+      status: 2)
   }
 
   /// Where the lesson tells of a kata, as `path:line`.
-  func place(of kata: Lesson.Kata) -> String { "\(lessonPath):\(kata.line)" }
+  package func place(of kata: Lesson.Kata) -> String { "\(lessonPath):\(kata.line)" }
+
+  /// The files to edit for a kata, relative to the root.
+  package func paths(of kata: Lesson.Kata) -> [String] { kata.files.map { "\(folder)/\($0)" } }
 
   /// Where the learner edits for a kata: each file, with the line of its `// Kata 3.2:` mark if there still is one.
-  /// - Parameters:
-  ///   - kata: a kata of this chapter.
-  ///   - root: the workbook's folder.
-  /// - Returns: paths relative to the root, as `path` or `path:line`. O(*n*) in the size of the files.
   func placesToEdit(for kata: Lesson.Kata, in root: URL) -> [String] {
-    kata.files.map { file in
-      let path = "\(folder)/\(file)"
-      let text = (try? String(contentsOf: root.appending(path: path), encoding: .utf8)) ?? ""
-      let line = text.split(separator: "\n", omittingEmptySubsequences: false)
-        .firstIndex { $0.contains("// Kata \(kata.id):") }
+    paths(of: kata).map { path in
+      let line = (Files.text(root.appending(path: path)) ?? "").lines.firstIndex {
+        $0.contains("// Kata \(kata.id):")
+      }
       return line.map { "\(path):\($0 + 1)" } ?? path
     }
   }
 }
 
-/// Something that the runner could not do, in words for the person who asked for it.
-public struct Complaint: Error, CustomStringConvertible, Sendable {
+/// Something that the runner could not do, in words for its user.
+package struct RunnerError: LocalizedError, CustomStringConvertible {
   /// What is wrong, and what was expected.
-  public let description: String
-  /// The exit status that it leads to.
-  public let status: Int32
+  package let description: String
+  /// The exit status that it leads to: 2 for words that make no sense and for a workbook without katas, 3 for all else.
+  package let status: Int32
 
-  /// A complaint.
-  /// - Parameters:
-  ///   - description: what is wrong, and what was expected.
-  ///   - status: the exit status that it leads to; 2 for arguments that make no sense.
-  public init(_ description: String, status: Int32 = 1) {
+  package init(_ description: String, status: Int32 = 3) {
     self.description = description
     self.status = status
   }
+
+  package var errorDescription: String? { description }
 }

@@ -5,6 +5,8 @@ struct Report {
   let measurements: [Measurement]
   let comparisons: [Comparison]
   let growth: [(scope: String, kibibytes: Int)]
+  let ways: [Way]
+  let setUps: [(registrations: Int, nanoseconds: Double)]
 
   /// How many times as long as the floor with the same number of registrations; the smallest floor where registrations
   /// play no part.
@@ -29,7 +31,14 @@ struct Report {
     return
       (["Nanoseconds for one operation, and how many times the floor that is:", "", head] + rows
       + ["", "With scopes, and how many times the least that does the same:", ""] + comparisons.map(row)
-      + ["", "How much more memory a million resolves need, by scope:", ""] + growth.map(row))
+      + ["", "How much more memory a million resolves need, by scope:", ""] + growth.map(row)
+      + [
+        "", "One page wired five ways: nanoseconds for an object, lines, and when a missing part is noticed:",
+        "",
+      ]
+      + ways.map(row)
+      + ["", "Set-up of a container, by its registrations:", ""]
+      + setUps.map { row("\($0.registrations)", [String(format: "%.1f µs", $0.nanoseconds / 1_000)]) })
       .joined(separator: "\n")
   }
 
@@ -42,6 +51,10 @@ struct Report {
 
   private func row(_ growth: (scope: String, kibibytes: Int)) -> String {
     row(growth.scope, ["\(growth.kibibytes) KiB"])
+  }
+
+  private func row(_ way: Way) -> String {
+    row(way.name, [String(format: "%.0f ns", way.nanoseconds), "\(way.lines) lines"]) + "   \(way.noticed)"
   }
 
   private func cell(_ measurement: Measurement) -> String {
@@ -63,6 +76,8 @@ struct Report {
       var least: String?
       var timesLeast: Double?
       var kibibytes: Int?
+      var lines: Int?
+      var noticed: String?
     }
     let lines =
       measurements.map {
@@ -77,6 +92,15 @@ struct Report {
       }
       + growth.map {
         Line(operation: "a million resolves, \($0.scope)", registrations: nil, kibibytes: $0.kibibytes)
+      }
+      + ways.map {
+        Line(
+          operation: "an object, \($0.name)", registrations: nil, nanoseconds: $0.nanoseconds,
+          lines: $0.lines,
+          noticed: $0.noticed)
+      }
+      + setUps.map {
+        Line(operation: "set-up", registrations: $0.registrations, nanoseconds: $0.nanoseconds)
       }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]

@@ -19,16 +19,21 @@ for count in [10, 1_000, 10_000] {
   measurements += [
     Measurement("floor", among: count) { $0.made = floor.resolve(Cook.self) },
     Measurement("new instance", among: count) { $0.made = try? container.resolve(Cook.self) },
-    Measurement("one argument", among: count) { $0.made = try? container.resolve(Cook.self, argument: 3) },
+    Measurement("one argument", among: count) { $0.made = try? container.resolve(Cook.self, arguments: 3) },
     Measurement("by name", among: count) { $0.made = try? container.resolve(Cook.self, name: "pastry") },
     Measurement("three deep", among: count) { $0.made = try? container.resolve(Club.self) },
     Measurement("a miss", among: count) { $0.made = try? container.resolve(Lifeguard.self) },
   ]
 }
-Measurement.take(&measurements, rounds: 101, runs: 2_000)
+// Short rounds: a long one is more likely to be interrupted by another process, and slow operations have the longest.
+Measurement.take(&measurements, rounds: 801, runs: 250)
 
-var comparisons = Lifetimes.comparisons
-Comparison.take(&comparisons, rounds: 101, runs: 2_000)
+var comparisons = Lifetimes.comparisons + AutoInjection.comparisons
+Comparison.take(&comparisons, rounds: 801, runs: 250)
+var graphs = WholeGraphs.comparisons
+Comparison.take(&graphs, rounds: 11, runs: 4_000)
 
-let report = Report(measurements: measurements, comparisons: comparisons, growth: growth)
+let report = Report(
+  measurements: measurements, comparisons: comparisons + graphs, growth: growth, ways: try Way.all(),
+  setUps: Way.setUps())
 print(arguments.isEmpty ? report.table : try report.json())

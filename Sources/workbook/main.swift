@@ -1,7 +1,9 @@
-import Foundation
 import WorkbookCore
 
-let application = Application(
-  folder: URL(fileURLWithPath: FileManager.default.currentDirectoryPath), console: .standard())
-Application.endChildrenOnInterrupt()
-exit(application.run(Array(CommandLine.arguments.dropFirst())))
+#if VERIFY
+  import WorkbookVerify
+
+  Application.main(verify: Verify.run)
+#else
+  Application.main()
+#endif

@@ -9,20 +9,115 @@ struct Kata1_4_OneLevelMore {
       ChinaAddress(street: "Keyuan Road 15", district: "Nanshan", city: "Shenzhen"),
       ChinaAddress(street: "Yuyuan Road 1088", district: "Changning", city: "Shanghai"),
     ]
-    let lines = ["Shenzhen Nanshan Keyuan Road 15", "Shanghai Changning Yuyuan Road 1088"]
     #expect(
-      addresses.map(\.displayAddress) == lines,
-      "Which levels there are, and in which order, is the address's own detail. Compare part by part.")
+      addresses.map(\.displayAddress) == [
+        "Shenzhen Nanshan Keyuan Road 15", "Shanghai Changning Yuyuan Road 1088",
+      ],
+      """
+      The line should be city, district, street. How many levels there are, and in which order, is a detail of the \
+      address. Compare the lines part by part.
+      """)
   }
 
-  @Test("a city without districts leaves no hole")
-  func noDistrict() {
-    let addresses: [any Address] = [
-      ChinaAddress(street: "Dongcheng  Road 6", district: " ", city: "Dongguan"),
-      ChinaAddress(street: "Xingzhong Road 9", district: "", city: " Zhongshan "),
+  @Test("a level that is missing leaves no hole in the line")
+  func missingLevels() {
+    #expect(
+      incomplete.map(\.displayAddress) == [
+        "Dongguan Dongcheng Road 6", "Zhongshan Xingzhong Road 9", "Nanshan Keyuan Road 15",
+        "Shenzhen Nanshan",
+        "Shenzhen", "", "Chaoyang Chaoyang",
+      ],
+      """
+      The levels that are there should stay, with one blank between words and none at the ends. Compare the words, \
+      their order and the blanks.
+      """)
+  }
+
+  @Test("a label shows a Chinese address level by level")
+  func labels() {
+    let labels = [
+      MailingLabel(
+        name: "Lin Mei",
+        address: ChinaAddress(street: "Keyuan Road 15", district: "Nanshan", city: "Shenzhen")),
+      MailingLabel(
+        name: "Bo Wen",
+        address: ChinaAddress(street: "Yuyuan Road 1088", district: "Changning", city: "Shanghai")),
     ]
     #expect(
-      addresses.map(\.displayAddress) == ["Dongguan Dongcheng Road 6", "Zhongshan Xingzhong Road 9"],
-      "Only the address knows that a level is missing. Compare the words, their order and the blanks.")
+      labels.map(\.lines) == [
+        ["Lin Mei", "Shenzhen", "Nanshan", "Keyuan Road 15"],
+        ["Bo Wen", "Shanghai", "Changning", "Yuyuan Road 1088"],
+      ],
+      """
+      A label has a line for each level, the largest first. `MailingLabel` sees `any Address`, so it calls \
+      `labelLines` of the type itself only if the protocol requires it. Does it, and what does `ChinaAddress` say?
+      """)
   }
+
+  @Test("a label has no empty line for a level that is missing")
+  func missingLabelLines() {
+    #expect(
+      incomplete.map { address in MailingLabel(name: "Lin Mei", address: address).lines } == [
+        ["Lin Mei", "Dongguan", "Dongcheng Road 6"], ["Lin Mei", "Zhongshan", "Xingzhong Road 9"],
+        ["Lin Mei", "Nanshan", "Keyuan Road 15"], ["Lin Mei", "Shenzhen", "Nanshan"],
+        ["Lin Mei", "Shenzhen"],
+        ["Lin Mei"], ["Lin Mei", "Chaoyang", "Chaoyang"],
+      ],
+      """
+      Each level that is there should have one tidy line, also where two have the same name, and a missing one none. Compare the arrays: an element that \
+      is empty, untidy or holds two levels is printed like that.
+      """)
+  }
+
+  @Test("a type that another team wrote decides about its own label lines")
+  func anotherTeam() {
+    let tower = MailingLabel(name: "Jon Snow", address: Lighthouse(island: "Utsira"))
+    let other = MailingLabel(name: "Ygritte", address: Lighthouse(island: "Fastnet"))
+    #expect(
+      [tower.lines, other.lines] == [
+        ["Jon Snow", "Utsira", "  The lighthouse"], ["Ygritte", "Fastnet", "  The lighthouse"],
+      ],
+      """
+      `Lighthouse` has label lines of its own, and the label should show them unchanged. Through `any Address` a \
+      type's own member is called only if the protocol requires it. What does `Address` require?
+      """)
+  }
+
+  @Test("a type that says nothing of labels gets its line as the only one")
+  func unchanged() {
+    let addresses: [any Address] = [
+      Cave(displayAddress: "The third cave,  north\n of the ford"), Cave(displayAddress: ""),
+      SingaporeAddress(street: "8 Marina View", unit: "#12-34", postalCode: "018960"),
+      USAddress(street: "12 Lake Shore Drive", city: "Chicago", state: "IL"),
+    ]
+    #expect(
+      addresses.map { address in MailingLabel(name: "Jon Snow", address: address).lines }
+        == addresses.map { address in ["Jon Snow", address.displayAddress] },
+      """
+      Left are the labels, right the name and the one line that each address had before. A requirement that is added \
+      later should change nothing for types that don't know it. What does the default in the extension return?
+      """)
+  }
+
+  private let incomplete: [any Address] = [
+    ChinaAddress(street: "Dongcheng  Road 6", district: " ", city: "Dongguan"),
+    ChinaAddress(street: "Xingzhong Road 9", district: "", city: " Zhongshan "),
+    ChinaAddress(street: " Keyuan Road 15 ", district: "Nanshan ", city: "  "),
+    ChinaAddress(street: "", district: " Nanshan", city: "Shenzhen"),
+    ChinaAddress(street: " ", district: "", city: "Shenzhen"),
+    ChinaAddress(street: "", district: " ", city: ""),
+    ChinaAddress(street: "", district: "Chaoyang", city: "Chaoyang "),
+  ]
+}
+
+/// Has label lines of its own.
+private struct Lighthouse: Address {
+  let island: String
+  var displayAddress: String { "The lighthouse of \(island)" }
+  var labelLines: [String] { [island, "  The lighthouse"] }
+}
+
+/// Was written before there were label lines.
+private struct Cave: Address {
+  let displayAddress: String
 }

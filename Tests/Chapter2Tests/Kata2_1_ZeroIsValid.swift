@@ -3,44 +3,76 @@ import Testing
 
 @Suite("2.1 · Zero is valid")
 struct Kata2_1_ZeroIsValid {
-  @Test("zero is a number like any other")
-  func zero() {
+  @Test("zero and every number above it are valid")
+  func given() {
+    let refused = (Array(0...400) + [Int.max]).filter { !Numbered(uid: $0).isValid() }
     #expect(
-      Numbered(uid: 0).isValid(),
-      "The backend counts from zero, so zero is somebody. Which numbers does the rule leave out?")
-  }
-
-  @Test("a negative number means that the backend has not answered yet", arguments: [-1, -2, Int.min])
-  func negative(uid: Int) {
-    #expect(
-      !Numbered(uid: uid).isValid(),
-      "A new object starts below zero, and nobody knows it yet. The rule lets it pass for somebody.")
-  }
-
-  @Test("every other number is somebody", arguments: [1, 2, 42, Int.max])
-  func positive(uid: Int) {
-    #expect(
-      Numbered(uid: uid).isValid(),
-      "The backend gave this number, and the rule refuses it. Only what is below zero was never given.")
-  }
-
-  @Test("an object with a rule of its own is asked for it")
-  func ownRule() {
-    let closed: any Indexable = ClosedAccount()
-    #expect(
-      !closed.isValid(),
-      "A default is for those who have nothing to add. This type has a rule of its own, and it was not asked."
+      Array(refused.prefix(3)) == [],
+      "The backend counts from zero, so an object with one of these numbers is valid, and the rule refuses it. Look at the comparison in the default rule."
     )
   }
+
+  @Test("every number below zero is invalid")
+  func negative() {
+    let accepted = (Array(-400...(-1)).reversed() + [Int.min]).filter { Numbered(uid: $0).isValid() }
+    #expect(
+      Array(accepted.prefix(3)) == [],
+      "The backend never gives a negative number, so it doesn't know an object with one of these, and the rule accepts it. Look at the comparison in the default rule."
+    )
+  }
+
+  @Test("the rule looks at the number each time")
+  func changing() {
+    let object = Renumbered()
+    var verdicts: [Bool] = []
+    for uid in [-1, 0, -1, 5] {
+      object.uid = uid
+      verdicts.append(object.isValid())
+    }
+    #expect(
+      verdicts == [false, true, false, true],
+      "One object had the numbers -1, 0, -1 and 5 in turn. Each answer must follow from the number that it has at that moment."
+    )
+  }
+
+  @Test("a type with a rule of its own is asked for it, also through the protocol")
+  func ownRule() {
+    let accounts: [any Indexable] = [ClosedAccount(), Invitation()]
+    #expect(
+      accounts.map { $0.isValid() } == [false, true],
+      "A closed account is invalid although its number is 7, and an invitation is valid although it has no number. Both types write isValid() themselves, and a caller that knows only Indexable must reach their version. A method that exists only in an extension cannot be replaced: look at what the protocol itself asks for."
+    )
+  }
+
+  @Test("generic code reaches the type's own rule as well")
+  func ownRuleInGenericCode() {
+    #expect(
+      [isValid(ClosedAccount()), isValid(Invitation()), isValid(Numbered(uid: 3))] == [false, true, true],
+      "A generic function asked a closed account, an invitation and an object without a rule of its own. The first two must answer by their own rule, the third by the default."
+    )
+  }
+
+  private func isValid<Object: Indexable>(_ object: Object) -> Bool { object.isValid() }
 }
 
-/// Has a number and nothing else, so that the rule it follows is the default.
+/// Has a number and nothing else, so it follows the default rule.
 private struct Numbered: Indexable {
   let uid: Int
 }
 
-/// Has a good number, and is not valid for a reason of its own.
+/// Its number changes, as it does when the backend answers.
+private final class Renumbered: Indexable {
+  var uid = -1
+}
+
+/// Has a number from the backend, and is invalid for another reason.
 private struct ClosedAccount: Indexable {
   let uid = 7
   func isValid() -> Bool { false }
+}
+
+/// Has no number yet, and is valid all the same.
+private struct Invitation: Indexable {
+  let uid = -1
+  func isValid() -> Bool { true }
 }

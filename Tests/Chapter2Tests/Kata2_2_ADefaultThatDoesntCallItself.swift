@@ -1,80 +1,161 @@
 import Chapter2
 import Testing
 
-/// Each test runs in a process of its own: a default that calls itself ends the process that it runs in.
+/// Each test runs in a process of its own, because a method that calls itself ends its process.
 @Suite("2.2 · A default that doesn't call itself")
 struct Kata2_2_ADefaultThatDoesntCallItself {
-  @Test("create() asks the object itself, once, and says that nobody waits")
+  @Test("create() calls the object's own create(completion:) once, with nil")
   func short() async {
     await #expect(
       processExitsWith: .success,
-      "create() did not come back, or came back wrongly. It has to end at something that the object itself wrote."
+      "The process that called create() did not end well. Either an expectation in it failed (see above), or create() called itself until the stack was full. It must end in the method that the object wrote itself."
     ) {
-      let poster = Poster()
-      createForNobody(poster)
+      let poster = Poster(uid: -1)
+      createTwice(poster)
       #expect(
-        poster.calls == ["create, nobody waits"],
-        "Every object writes create(completion:) for itself. create() is short for one call of it, with nil because nobody waits, and does no work of its own."
+        poster.calls == ["create(nil)", "create(nil)"],
+        "create() was called twice on one object. Each time it must call the object's own create(completion:) exactly once, with nil, because the caller does not wait. It does no work of its own."
       )
     }
   }
 
-  @Test("the same when only the protocol is known")
+  @Test("an object that is valid already is asked as well")
+  func alreadyValid() async {
+    await #expect(
+      processExitsWith: .success,
+      "The process that called create() did not end well. Either an expectation in it failed (see above), or create() called itself until the stack was full. It must end in the method that the object wrote itself."
+    ) {
+      let poster = Poster(uid: 7)
+      createTwice(poster)
+      #expect(
+        poster.calls == ["create(nil)", "create(nil)"],
+        "The object has the number 7 already, and create() was called twice. What a second creation means is for the object to decide, so each call must reach it."
+      )
+    }
+  }
+
+  @Test("create() works for a caller that knows only the protocol")
   func behindTheProtocol() async {
     await #expect(
       processExitsWith: .success,
-      "create() did not come back, or came back wrongly. It has to end at something that the object itself wrote."
+      "The process that called create() did not end well. Either an expectation in it failed (see above), or create() called itself until the stack was full. It must end in the method that the object wrote itself."
     ) {
-      let poster = Poster()
-      let presentable: any Presentable = poster
-      createForNobody(presentable)
+      let poster = Poster(uid: -1)
+      createTwice(poster as any Presentable)
       #expect(
-        poster.calls == ["create, nobody waits"],
-        "Who holds the object as a Presentable may leave the completion out, too. create() has to reach the object's own create(completion:) here as well: once, with nil."
+        poster.calls == ["create(nil)", "create(nil)"],
+        "The caller held the object as any Presentable and called create() twice. Each call must reach the object's own create(completion:), once and with nil."
       )
     }
   }
 
-  @Test("a type that forgets create(completion:) gets nothing instead of it")
+  @Test("a completion that was handed in reaches the object")
+  func long() async {
+    await #expect(
+      processExitsWith: .success,
+      "The process that called create(completion:) did not end well. Either an expectation in it failed (see above), or the method called itself until the stack was full."
+    ) {
+      let poster = Poster(uid: -1)
+      let presentable: any Presentable = poster
+      presentable.create { _ in poster.calls.append("told") }
+      #expect(
+        poster.calls == ["create(completion)", "told"],
+        "The long form belongs to the object alone: it gets the completion, calls it once, and nothing else happens."
+      )
+    }
+  }
+
+  @Test("a type that forgets create(completion:) gets no default for it")
   func forgetful() async {
     await #expect(
       processExitsWith: .success,
-      "A type that forgot create(completion:) compiles, and calling it went wrong: either the default calls itself until the stack is full, or it answers for the object. What would the compiler have said without that default?"
+      "A type without create(completion:) compiled, and the call did not end well. Either an expectation in it failed (see above), or a default called itself until the stack was full. Without a default for the requirement, the compiler would have refused the type."
     ) {
-      let forgetful = Forgetful()
-      forgetful.create(completion: nil)
+      let net = Net()
+      for forgetful: any Presentable in [Forgetful(net), ForgetfulUser(net), ForgetfulAvatar(net)] {
+        forgetful.create(completion: nil)
+      }
       #expect(
-        forgetful.reachedTheNet,
-        "Presentable answers in the place of a type that forgot create(completion:), so the compiler has nothing to complain about. A default may stand beside a requirement; here it took its place."
+        net.caught == ["Forgetful", "ForgetfulUser", "ForgetfulAvatar"],
+        "Three types forgot create(completion:): an object, a user, an avatar. Those that are missing in this list got a default from some protocol, so the compiler accepts them and a creation does nothing. Give the short form a shape that differs from the requirement."
       )
     }
   }
 }
 
 /// Calls the short form from code that is not asynchronous.
-private func createForNobody(_ presentable: any Presentable) { presentable.create() }
-private func createForNobody(_ poster: Poster) { poster.create() }
+private func createTwice(_ presentable: any Presentable) {
+  presentable.create()
+  presentable.create()
+}
 
+/// The same for a caller that knows the class.
+private func createTwice(_ poster: Poster) {
+  poster.create()
+  poster.create()
+}
+
+/// Logs each creation, and with what it was called.
 private final class Poster: Presentable {
-  let uid = -1
-  private(set) var calls: [String] = []
+  let uid: Int
+  var calls: [String] = []
+
+  init(uid: Int) { self.uid = uid }
+
   func create(completion: ErrorClosure?) {
-    calls.append(completion == nil ? "create, nobody waits" : "create, somebody waits")
+    calls.append(completion == nil ? "create(nil)" : "create(completion)")
+    completion?(nil)
+  }
+  func query(uid: Int) { calls.append("query(\(uid))") }
+}
+
+/// Types that forgot `create(completion:)`. They compile because of the extension below.
+private final class Forgetful: Presentable, HasNet {
+  let net: Net
+  let uid = -1
+  init(_ net: Net) { self.net = net }
+  func query(uid: Int) {}
+}
+
+private final class ForgetfulUser: User, HasNet {
+  var net = Net()
+  let uid = -1
+  var username = ""
+  init() {}
+  init(username: String) { self.username = username }
+  convenience init(_ net: Net) {
+    self.init()
+    self.net = net
   }
   func query(uid: Int) {}
 }
 
-/// Forgot `create(completion:)`. It compiles all the same, because this file spreads a net for it (below).
-private final class Forgetful: Presentable {
+private final class ForgetfulAvatar: Avatar, HasNet {
+  var net = Net()
   let uid = -1
-  var reachedTheNet = false
+  let author: (any User)? = nil
+  var imageURL = ""
+  init() {}
+  init(author: any User) {}
+  convenience init(_ net: Net) {
+    self.init()
+    self.net = net
+  }
   func query(uid: Int) {}
 }
 
-/// The net. A default in `Presentable` is more special than this one and is taken instead, so what reaches the net is
-/// what the compiler refuses in a file without one.
+private final class Net {
+  var caught: [String] = []
+}
+
+private protocol HasNet {
+  var net: Net { get }
+}
+
+/// This method is generic, so every default of the chapter is the better match and is taken instead. What reaches it is
+/// what the compiler refuses in a file without it.
 extension Indexable {
-  fileprivate func create(completion: ErrorClosure?) {
-    (self as? Forgetful)?.reachedTheNet = true
+  fileprivate func create<Completion>(completion: Completion) {
+    (self as? any HasNet)?.net.caught.append("\(type(of: self))")
   }
 }

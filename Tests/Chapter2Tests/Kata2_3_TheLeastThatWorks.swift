@@ -3,71 +3,166 @@ import Testing
 
 @Suite("2.3 · The least that works")
 struct Kata2_3_TheLeastThatWorks {
-  @Test("nobody is a member before the backend has said so")
-  func newborn() {
+  @Test("a user that was not created has a negative number", arguments: ["", "Ned Stark"])
+  func notCreated(name: String) {
+    let user: any User = MockUser(username: name)
     #expect(
-      MockUser(username: "Ned Stark").uid == -1,
-      "A new user has the number -1 until it was created. A screen that is handed this one takes it for a member."
+      user.uid < 0,
+      "MockUser(username: \"\(name)\") was never created, so its number must be negative. A screen takes any other number for a member."
+    )
+    #expect(
+      user.isValid() == false,
+      "MockUser(username: \"\(name)\") was never created, so it is not valid. The rule of kata 2.1 is enough for this class."
     )
   }
 
-  @Test("a placeholder is nobody, and has no name")
-  func placeholder() {
-    let user = MockUser()
+  @Test("a user keeps the name from its initializer", arguments: ["Ned Stark", "Arya", "", " Jon  Snow "])
+  func name(name: String) {
     #expect(
-      [String(user.uid), user.username] == ["-1", ""],
-      "A placeholder waits for query(uid:). Until then its number is -1 and its name is empty.")
+      MockUser(username: name).username == name,
+      "A user has the name that the initializer was given, unchanged.")
   }
 
-  @Test("a created user is a member, under the same name")
+  @Test("a placeholder has no number and no name")
+  func placeholder() {
+    let user: any User = MockUser()
+    #expect(user.uid < 0, "A placeholder waits for query(uid:). Until then its number is negative.")
+    #expect(user.isValid() == false, "A placeholder waits for query(uid:). Until then it is not valid.")
+    #expect(user.username == "", "A placeholder waits for query(uid:). Until then its name is empty.")
+  }
+
+  @Test("a created user has a number and its name")
   func created() {
-    let user = MockUser(username: "Ned Stark")
+    let user: any User = MockUser(username: "Ned Stark")
     user.create(completion: nil)
     #expect(
-      user.uid >= 0 && user.username == "Ned Stark",
-      "After create(completion:) the user has a number that is not negative, and still the name that it was given."
+      user.uid >= 0, "create(completion:) gives the user a number, also when the caller passes no completion."
     )
-  }
-
-  @Test("whoever waits for the creation hears of it once, before create returns, and without an error")
-  func completion() {
-    var heard: [String] = []
-    MockUser(username: "Ned Stark").create { error in heard.append(error == nil ? "created" : "failed") }
     #expect(
-      heard == ["created"],
-      "A caller that waits is told exactly once how it went. With this double a test would wait for ever, or see an outcome that never was."
-    )
+      user.isValid(), "create(completion:) makes the user valid, also when the caller passes no completion.")
+    #expect(user.username == "Ned Stark", "create(completion:) leaves the name as it was.")
   }
 
-  @Test("when they hear of it, it is true")
-  func readyWhenItSaysSo() {
-    let user = MockUser(username: "Ned Stark")
-    var numbers: [Int] = []
-    user.create { _ in numbers.append(user.uid) }
+  @Test("each creation reports its success once, before create returns, when the number is there")
+  func reports() {
+    for user in [MockUser(username: "Ned Stark"), MockUser()] { reports(user) }
+  }
+
+  private func reports(_ user: MockUser) {
+    var log: [String] = []
+    for attempt in 1...3 {
+      user.create { error in
+        log.append(
+          "\(attempt): \(error.map { "\($0)" } ?? "success"), \(user.uid < 0 ? "no number" : "a number")")
+      }
+      log.append("\(attempt): returned")
+    }
     #expect(
-      numbers.allSatisfy { $0 >= 0 },
-      "The completion says that the user exists now, and the user had no number yet. Which of the two comes first?"
+      log == [
+        "1: success, a number", "1: returned", "2: success, a number", "2: returned", "3: success, a number",
+        "3: returned",
+      ],
+      "The user \"\(user.username)\" was created three times. Each time the number comes first, then the completion is called once with nil, then create returns. A caller that hears of a success looks at the number at once."
     )
   }
 
-  @Test(
-    "a queried user is a member with the number, and with a name made from it",
-    arguments: [42: "test042", 7: "test007", 0: "test000", 123: "test123", 4567: "test4567"])
-  func queried(uid: Int, name: String) {
+  @Test("a second creation keeps the number")
+  func createdAgain() {
+    let queried = MockUser()
+    queried.query(uid: 31)
+    let name = queried.username
+    queried.create(completion: nil)
+    #expect(queried.username == name, "A creation leaves the name as it was, also a made-up one.")
+    #expect(queried.uid == 31, "A user that has a number keeps it, whatever number a new one would get.")
+  }
+
+  @Test("a queried user has the number that was asked for", arguments: [0, 1, 31, 4567, Int.max])
+  func queried(uid: Int) {
     let user = MockUser()
     user.query(uid: uid)
+    #expect(user.uid == uid, "query(uid:) takes the number that was asked for.")
+    #expect(user.isValid(), "A queried user is known to the backend, so it is valid.")
+  }
+
+  @Test("a queried user has a made-up name that contains its number")
+  func madeUpName() {
+    let numbers = Array(0...1200) + [987_654_321, Int.max]
+    let names = numbers.map(queriedName)
+    let withoutNumber = zip(numbers, names).filter { !$1.contains(String($0)) }.map { "\($0): \($1)" }
     #expect(
-      [String(user.uid), user.username] == [String(uid), name],
-      "A query fills in the number that was asked for, and a name that a test can predict: test and at least three digits."
+      Array(withoutNumber.prefix(3)) == [],
+      "The name is made from the number that was asked for and contains its digits. These numbers are the first whose name doesn't."
+    )
+    let withoutWord = names.filter { !$0.contains(where: \.isLetter) }
+    #expect(
+      Array(withoutWord.prefix(3)) == [],
+      "A made-up name contains a word beside the number, so that a reader of the screen can tell that no member has it. These are the first that don't."
+    )
+    #expect(
+      Set(names).count == numbers.count,
+      "1203 numbers were queried, and every number must have a name of its own. Otherwise a test cannot tell two users apart."
     )
   }
 
-  @Test("who knows only the protocol can make one too")
+  @Test("the same number has the same made-up name, whichever object asks and whenever")
+  func predictableName() {
+    let reused = MockUser(username: "Ned Stark")
+    var names: [String] = []
+    for uid in [5, 60, 5] {
+      reused.query(uid: uid)
+      names.append(reused.username)
+    }
+    #expect(
+      names == [queriedName(5), queriedName(60), queriedName(5)],
+      "One user queried 5, 60 and 5 again; three new ones did the same. The names must agree. A test has to be able to know a made-up name beforehand."
+    )
+  }
+
+  @Test("a query for a negative number changes nothing", arguments: [-1, -100, Int.min])
+  func negativeQuery(uid: Int) {
+    let created = MockUser()
+    created.query(uid: 31)
+    let name = created.username
+    created.query(uid: uid)
+    #expect(
+      created.uid == 31,
+      "The backend never gave \(uid), so a query for it finds nothing and the number stays.")
+    #expect(
+      created.username == name,
+      "The backend never gave \(uid), so a query for it finds nothing and the name stays.")
+
+    let placeholder = MockUser()
+    placeholder.query(uid: uid)
+    #expect(
+      placeholder.username == "",
+      "The backend never gave \(uid), so a placeholder that queries it stays nameless.")
+    #expect(
+      placeholder.isValid() == false,
+      "The backend never gave \(uid), so a placeholder that queries it stays invalid.")
+  }
+
+  @Test("two users share nothing")
+  func apart() {
+    let ned = MockUser(username: "Ned Stark")
+    let arya = MockUser(username: "Arya Stark")
+    ned.create(completion: nil)
+    #expect(arya.isValid() == false, "Ned was created and Arya was not. Each object has a number of its own.")
+    arya.query(uid: 12)
+    #expect(
+      ned.username == "Ned Stark", "Arya was queried and Ned was not. Each object has a name of its own.")
+  }
+
+  @Test("code that knows only the protocol can create one from its type")
   func fromTheMetatype() {
     let kind: any User.Type = MockUser.self
-    let user = kind.init(username: "Arya Stark")
     #expect(
-      user.username == "Arya Stark",
-      "The initializers are part of what User promises. The one that takes a name has to keep it.")
+      [kind.init(username: "Arya Stark").username, kind.init().username] == ["Arya Stark", ""],
+      "User promises two initializers. The one with a name keeps it, the one without makes a placeholder.")
+  }
+
+  private func queriedName(_ uid: Int) -> String {
+    let user = MockUser()
+    user.query(uid: uid)
+    return user.username
   }
 }

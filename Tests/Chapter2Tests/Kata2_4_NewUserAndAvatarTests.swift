@@ -4,110 +4,171 @@ import XCTest
 
 // 2.4 · An avatar has an author
 final class Kata2_4_NewUserAndAvatarTests: XCTestCase {
-  private let newUser = MockUser(username: "Ned Stark")
-  private lazy var newAvatar = MockAvatar(author: newUser)
+  private let ned = MockUser(username: "Ned Stark")
+  private lazy var portrait = MockAvatar(author: ned)
 
   override func setUp() {
     super.setUp()
-    let bothExist = expectation(description: "the user and the avatar exist")
-    newUser.create { _ in
-      self.newAvatar.create { _ in
-        bothExist.fulfill()
-      }
+    let published = expectation(
+      description:
+        "MockUser, then MockAvatar call their completions before create returns (katas 2.3 and 2.4)")
+    ned.create { _ in
+      self.portrait.create { _ in published.fulfill() }
     }
-    wait(for: [bothExist], timeout: 0.2)
+    wait(for: [published], timeout: 0.2)
   }
 
-  func testNewUserIsValid() {
-    XCTAssertTrue(newUser.isValid(), "The user was created, and is still not valid: see kata 2.3.")
+  func testPublishingMakesTheAuthorValid() {
+    XCTAssertTrue(ned.isValid(), "The author was created and is still not valid. See kata 2.3.")
   }
 
-  func testNewAvatarIsValid() {
+  func testPublishingMakesThePictureValid() {
+    XCTAssertTrue(portrait.isValid(), "The avatar was created, so its number is zero or more.")
+  }
+
+  func testThePictureKeepsTheAuthorThatWasInjected() {
     XCTAssertTrue(
-      newAvatar.isValid(), "The avatar was created: from then on it has a number that is not negative.")
-  }
-
-  func testNewAvatarHasNewUser() {
-    XCTAssertTrue(
-      newAvatar.author === newUser,
-      "The author is somebody else than the user who was injected. A look-alike has the name and nothing else."
+      portrait.author === ned,
+      "The avatar shows another object than the user that was injected. An object with the same name is a different object: keep the one from the initializer."
     )
   }
 }
 
-/// The same tests, as Swift Testing writes them: a structure, `init` for `setUp`, and a confirmation.
+/// The same tests in Swift Testing: a structure, `init` in the place of `setUp`, and a confirmation.
 @Suite("2.4 · An avatar has an author")
 struct Kata2_4_NewUserAndAvatar {
-  private let newUser = MockUser(username: "Ned Stark")
-  private let newAvatar: MockAvatar
+  private let ned = MockUser(username: "Ned Stark")
+  private let portrait: MockAvatar
 
   init() {
-    newAvatar = MockAvatar(author: newUser)
+    portrait = MockAvatar(author: ned)
   }
 
-  @Test("a new user and a new avatar are valid when both completions were called")
+  @Test("publishing makes the author and the picture valid")
   func valid() async {
-    await confirmation("the user is created, then the avatar, and both say so") { bothExist in
-      newUser.create { _ in
-        newAvatar.create { _ in
-          bothExist()
-        }
+    await confirmation("MockUser, then MockAvatar call their completions before create returns") {
+      published in
+      ned.create { _ in
+        portrait.create { _ in published() }
       }
     }
-    #expect(
-      newUser.isValid() && newAvatar.isValid(),
-      "Both were created, and one of them has no number yet: the user (kata 2.3) or the avatar.")
+    #expect(ned.isValid(), "The author was created and is still not valid. See kata 2.3.")
+    #expect(portrait.isValid(), "The avatar was created, so its number is zero or more.")
   }
 
-  @Test("a new avatar has the new user")
+  @Test("the picture keeps the author that was injected, whenever it is asked")
   func author() {
     #expect(
-      newAvatar.author === newUser,
-      "The author is somebody else than the user who was injected. A look-alike has the name and nothing else."
+      portrait.author === ned,
+      "The avatar shows another object than the user that was injected. Keep the one from the initializer.")
+    portrait.create(completion: nil)
+    #expect(
+      portrait.author === ned,
+      "After the avatar was created it shows another author. Only a query replaces the author.")
+  }
+
+  @Test("each creation reports its success once, before create returns, when the number is there")
+  func reports() {
+    for picture in [portrait, MockAvatar()] { reports(picture) }
+  }
+
+  private func reports(_ picture: MockAvatar) {
+    var log: [String] = []
+    for attempt in 1...2 {
+      picture.create { error in
+        log.append(
+          "\(attempt): \(error.map { "\($0)" } ?? "success"), \(picture.uid < 0 ? "no number" : "a number")")
+      }
+      log.append("\(attempt): returned")
+    }
+    #expect(
+      log == ["1: success, a number", "1: returned", "2: success, a number", "2: returned"],
+      "An avatar was created twice. It makes no difference whether it has an author. Each time the number comes first, then the completion is called once with nil, then create returns."
     )
   }
 }
 
 // 2.4 · An avatar has an author
 final class Kata2_4_QueriedAvatarTests: XCTestCase {
-  private let avatar = MockAvatar()
+  private let picture = MockAvatar()
 
-  func testPlaceholderIsNotValid() {
-    XCTAssertEqual(avatar.uid, -1, "A placeholder has the number -1 until it was queried.")
-  }
-
-  func testPlaceholderHasNoAuthor() {
-    XCTAssertNil(
-      avatar.author, "Nobody was injected and nothing was queried, so there is nobody to be the author.")
-  }
-
-  func testQueriedAvatarHasTheNumber() {
-    avatar.query(uid: 7)
-    XCTAssertEqual(avatar.uid, 7, "A queried avatar has the number that was asked for.")
-  }
-
-  func testQueriedAvatarHasItsPicture() {
-    avatar.query(uid: 7)
+  func testAPlaceholderIsEmpty() {
+    XCTAssertLessThan(picture.uid, 0, "A placeholder has a negative number until it was queried.")
+    XCTAssertNil(picture.author, "No author was injected and nothing was queried, so there is none.")
     XCTAssertEqual(
-      avatar.imageURL, "https://club.example/avatars/7.png", "The picture's address is made from the number.")
+      picture.imageURL, "https://club.example/avatars/blank.svg", "A placeholder shows the blank picture.")
   }
 
-  func testQueriedAvatarBringsAnAuthor() {
-    avatar.query(uid: 7)
-    XCTAssertEqual(
-      avatar.author?.isValid(), true,
-      "An avatar must have an author, and a queried one has nobody who injects it. It has to bring along one who is a member."
+  func testAQueryFillsInNumberAndPicture() {
+    for uid in [0, 8, 350] {
+      picture.query(uid: uid)
+      XCTAssertEqual(picture.uid, uid, "A queried avatar has the number that was asked for.")
+      XCTAssertEqual(
+        picture.imageURL, "https://club.example/avatars/\(uid).svg",
+        "The picture's address is made from the number."
+      )
+    }
+  }
+
+  func testAQueryBringsAnAuthorAlong() {
+    for uid in [0, 8] {
+      picture.query(uid: uid)
+      XCTAssertEqual(
+        picture.author?.isValid(), true,
+        "No one injects an author into a queried avatar, and an avatar must have one. So query(uid:) brings along a user that is valid."
+      )
+      XCTAssertEqual(
+        picture.author?.username.isEmpty, false,
+        "The author of a queried avatar is a member, and a member has a name. A placeholder has none.")
+    }
+  }
+
+  func testTheAuthorOfAQueryStaysTheSameObject() {
+    picture.query(uid: 8)
+    let author = picture.author
+    XCTAssertNotNil(author, "A queried avatar has an author.")
+    XCTAssertTrue(
+      picture.author === author,
+      "The author was read twice, and two objects came back. The query brings one author along, and the avatar keeps it."
     )
   }
 
-  func testQueriedAvatarIsNotTheWorkOfWhoeverAsked() {
-    let asking = Visitor(username: "Arya Stark")
-    let avatar = MockAvatar(author: asking)
-    avatar.query(uid: 7)
+  func testTheNextQueryLeavesTheFirstAuthorAlone() throws {
+    picture.query(uid: 8)
+    let first = try XCTUnwrap(picture.author, "A queried avatar has an author.")
+    let before = "\(first.uid) \(first.username)"
+    picture.query(uid: 9)
     XCTAssertFalse(
-      avatar.author === asking,
-      "The query found another avatar, and it has an author of its own. Who was injected before has not published it."
+      picture.author === first,
+      "Two queries found two pictures, and they share one author object. Each query brings an author of its own along."
     )
+    XCTAssertEqual(
+      "\(first.uid) \(first.username)", before,
+      "The second query changed the author of the first. A screen may still show that user.")
+  }
+
+  func testAQueryReplacesTheInjectedAuthor() {
+    let arya = Visitor(username: "Arya Stark")
+    let picture = MockAvatar(author: arya)
+    picture.query(uid: 8)
+    XCTAssertFalse(
+      picture.author === arya,
+      "The query found a picture that someone else has published. The user that was injected before is not its author."
+    )
+    XCTAssertNotNil(picture.author, "The query found a picture, and every picture has an author.")
+  }
+
+  func testANegativeNumberChangesNothing() {
+    let arya = Visitor(username: "Arya Stark")
+    let picture = MockAvatar(author: arya)
+    picture.query(uid: -1)
+    XCTAssertTrue(
+      picture.author === arya, "The backend never gives -1, so the query finds nothing and the author stays.")
+    XCTAssertLessThan(
+      picture.uid, 0, "The backend never gives -1, so the query finds nothing and the number stays.")
+    XCTAssertEqual(
+      picture.imageURL, "https://club.example/avatars/blank.svg",
+      "The backend never gives -1, so the query finds nothing and the picture stays.")
   }
 }
 
@@ -115,33 +176,63 @@ final class Kata2_4_QueriedAvatarTests: XCTestCase {
 final class Kata2_4_InjectedAuthorTests: XCTestCase {
   func testAnyUserCanBeTheAuthor() {
     let visitor = Visitor(username: "Arya Stark")
+    let ned = MockUser(username: "Ned Stark")
+    let pictures = [MockAvatar(author: visitor), MockAvatar(author: ned)]
     XCTAssertTrue(
-      MockAvatar(author: visitor).author === visitor,
-      "The avatar was given a kind of user that it has never heard of, and shows another object. It needs no more than any User."
+      pictures[0].author === visitor,
+      "The avatar was given a type of user that exists only in this test, and shows another object. It needs no more than any User."
+    )
+    XCTAssertTrue(
+      pictures[1].author === ned, "Two avatars were given two authors, and the second shows another object.")
+  }
+
+  func testTheAvatarKeepsItsAuthorAlive() {
+    let picture = MockAvatar(author: Visitor(username: "Arya Stark"))
+    XCTAssertEqual(
+      picture.author?.username, "Arya Stark",
+      "Nothing else holds this author, so the avatar must: an avatar always has one. Is the reference strong?"
     )
   }
 
-  func testAnAuthorWhoIsRenamedIsSeenRenamed() {
+  func testARenamedAuthorIsSeenRenamed() {
     let visitor = Visitor(username: "Arya Stark")
-    let avatar = MockAvatar(author: visitor)
+    let picture = MockAvatar(author: visitor)
     visitor.username = "No One"
     XCTAssertEqual(
-      avatar.author?.username, "No One", "The author has a new name, and the avatar shows another one.")
+      picture.author?.username, "No One", "The author has a new name, and the avatar shows another one.")
   }
 
-  func testCompletionIsCalledOnce() {
-    var answers = 0
-    MockAvatar(author: Visitor(username: "Arya Stark")).create { _ in answers += 1 }
-    XCTAssertEqual(answers, 1, "Whoever waits for the avatar is told exactly once.")
+  func testTheAvatarOnlyKeepsItsAuthor() {
+    let visitor = Visitor(username: "Arya Stark")
+    let picture = MockAvatar(author: visitor)
+    picture.create(completion: nil)
+    picture.query(uid: 8)
+    picture.query(uid: 9)
+    XCTAssertEqual(
+      visitor.calls, ["init(Arya Stark)"],
+      "The avatar was created and queried twice. It may keep its author and let it go; creating, querying or renaming the author is not its business."
+    )
   }
 }
 
-/// A kind of user that exists in this file alone.
+/// A type of user that exists in this file alone. It logs what is done to it.
 private final class Visitor: User {
-  private(set) var uid = -1
-  var username: String
-  init() { username = "" }
-  init(username: String) { self.username = username }
-  func create(completion: ErrorClosure?) { completion?(nil) }
-  func query(uid: Int) { self.uid = uid }
+  let uid = -1
+  private(set) var calls: [String]
+  var username: String {
+    didSet { calls.append("username = \(username)") }
+  }
+  init() {
+    calls = ["init()"]
+    username = ""
+  }
+  init(username: String) {
+    calls = ["init(\(username))"]
+    self.username = username
+  }
+  func create(completion: ErrorClosure?) {
+    calls.append("create")
+    completion?(nil)
+  }
+  func query(uid: Int) { calls.append("query(\(uid))") }
 }

@@ -3,119 +3,257 @@ import Testing
 
 @Suite("2.5 · A double that fails")
 struct Kata2_5_ADoubleThatFails {
-  @Test("the double reports the error that the test chose, once")
-  func report() {
-    let user = MockFailureUser(username: "Ned Stark")
-    user.error = Flood()
-    var heard: [String] = []
-    user.create { error in heard.append(error.map { "\($0)" } ?? "no error") }
+  @Test("each creation reports the error that the test chose, once and before it returns")
+  func reports() {
+    let ned = MockFailureUser(username: "Ned Stark", error: Flood())
+    let arya = MockFailureUser(username: "Arya Stark", error: Outage(code: 503))
+    var log: [String] = []
+    for user in [ned, arya, ned] {
+      user.create { error in log.append("\(user.username): \(error.map { "\($0)" } ?? "success")") }
+      log.append("returned")
+    }
     #expect(
-      heard == ["The server room is under water."],
-      "This double exists to fail: it hands the error that it was given to whoever waits, exactly once.")
-  }
-
-  @Test("nobody becomes a member by failing")
-  func stays() {
-    let user = MockFailureUser(username: "Ned Stark")
-    user.create(completion: nil)
-    #expect(
-      [String(user.uid), user.username] == ["-1", "Ned Stark"],
-      "The creation failed, so the user is what it was before: the number -1 and the name that it was given.")
-  }
-
-  @Test("the screen shows the work, then the reason of the failure, and nothing more")
-  func failure() {
-    let screen = Screen()
-    SignUpModel(show: screen.show).signUp(Applicant(answer: Flood()))
-    #expect(
-      screen.states == ["working", "failed: The server room is under water."],
-      "The backend said why it failed, and the member has to read it, as the last thing on the screen. What does the model do with the error it is told?"
+      log == [
+        "Ned Stark: The server room is under water.", "returned", "Arya Stark: Outage(code: 503)", "returned",
+        "Ned Stark: The server room is under water.", "returned",
+      ],
+      "Ned was given one error and Arya another, and Ned was created a second time. Every creation reports the error of its own user, exactly once, before create returns."
     )
   }
 
-  @Test("a good answer still ends in a welcome")
+  @Test("the error is handed on as it is")
+  func sameError() {
+    var heard: (any Error)?
+    MockFailureUser(username: "Ned Stark", error: Outage(code: 404)).create { heard = $0 }
+    #expect(
+      (heard as? Outage)?.code == 404,
+      "A caller may look at the type and the content of an error. The double hands on the error that it was given, not another one with the same words."
+    )
+  }
+
+  @Test("without a chosen error, the backend is unreachable")
+  func defaultError() {
+    var heard: [(any Error)?] = []
+    let kind: any User.Type = MockFailureUser.self
+    kind.init(username: "Ned Stark").create { heard.append($0) }
+    kind.init().create { heard.append($0) }
+    #expect(
+      heard.map { $0 as? ClubError } == [.unreachable, .unreachable],
+      "The two initializers that User promises have no room for an error. A user made by them fails with ClubError.unreachable."
+    )
+  }
+
+  @Test("a failed user is what it was before")
+  func stays() {
+    let user = MockFailureUser(username: "Ned Stark", error: Flood())
+    var seen: [String] = []
+    func look() {
+      seen.append("\(user.username), \(user.uid < 0 ? "no number" : "a number"), \(user.isValid())")
+    }
+    look()
+    user.create { _ in look() }
+    user.create(completion: nil)
+    look()
+    user.query(uid: 5)
+    look()
+    #expect(
+      seen == Array(repeating: "Ned Stark, no number, false", count: 4),
+      "The user was looked at after init, during the completion, after a second creation, and after a query. A creation that fails and a query that finds nothing leave name, number and validity alone."
+    )
+  }
+
+  @Test("the screen shows the work, then the reason of the failure")
+  func failure() {
+    for (error, words) in [
+      (Flood() as any Error, "The server room is under water."), (Outage(code: 503), "Outage(code: 503)"),
+      (ClubError.nameTaken, "This name is taken."),
+    ] {
+      let screen = Screen()
+      SignUpModel(show: screen.show).signUp(Applicant(answer: .failure(error)))
+      #expect(
+        screen.states == [.working, .failed(words)],
+        "The backend answered with the error `\(error)`. The screen shows the work, then the words of this error, \"\\(error)\", and nothing after that."
+      )
+    }
+  }
+
+  @Test("a success ends in a welcome, with the name that the user has by then")
   func success() {
     let screen = Screen()
-    SignUpModel(show: screen.show).signUp(Applicant(answer: nil))
+    SignUpModel(show: screen.show).signUp(Applicant(answer: .success("Arya Stark of Winterfell")))
     #expect(
-      screen.states == ["working", "welcome, Arya Stark"],
-      "This time nothing failed: the screen shows the work, then welcomes the member by name.")
+      screen.states == [.working, .welcome("Arya Stark of Winterfell")],
+      "The backend accepted the user and corrected the name. The screen shows the work, then a welcome with the name that the user has when the answer comes."
+    )
   }
 
-  @Test("until the backend answers, the screen shows the work and promises nothing")
-  func waiting() {
-    let screen = Screen()
-    SignUpModel(show: screen.show).signUp(SilentApplicant())
-    #expect(
-      screen.states == ["working"],
-      "The backend has not answered yet, so working is all there is to show.")
+  @Test("the screen waits for a late answer, and shows it")
+  func late() {
+    for (answer, outcome) in [
+      (Result<String, any Error>.success("Arya Stark"), SignUpModel.State.welcome("Arya Stark")),
+      (.failure(Flood()), .failed("The server room is under water.")),
+    ] {
+      let screen = Screen()
+      let applicant = Applicant(answer: nil)
+      SignUpModel(show: screen.show).signUp(applicant)
+      #expect(
+        screen.states == [.working],
+        "The backend has not answered yet, so the work is all that the screen may show.")
+      applicant.answerNow(answer)
+      #expect(
+        screen.states == [.working, outcome],
+        "The answer came after signUp had returned, when the model was gone. It has to reach the screen all the same."
+      )
+    }
   }
 
-  @Test("a member who tries again after a failure gets in")
-  func retry() {
+  @Test("the answer decides, not the number of the user")
+  func answerDecides() {
     let screen = Screen()
+    let backend = Backend()
     let model = SignUpModel(show: screen.show)
-    model.signUp(Applicant(answer: Flood()))
-    model.signUp(Applicant(answer: nil))
+    model.signUp(BackendUser(username: "Arya Stark", backend: backend))
+    backend.answer?(Flood())
+    model.signUp(BackendUser(username: "Ned Stark", backend: backend, uid: -1))
+    backend.answer?(nil)
     #expect(
       screen.states == [
-        "working", "failed: The server room is under water.", "working", "welcome, Arya Stark",
+        .working, .failed("The server room is under water."), .working, .welcome("Ned Stark"),
       ],
-      "Each attempt shows the work and then its own outcome. A failure before has no say in it.")
+      "Arya has a number already, and her creation failed. Ned's creation succeeded before his number was there. The screen shows what the backend answered; whether the user is valid is another question."
+    )
   }
 
-  @Test("the double and the model together show an unhappy evening")
+  @Test("a user that nothing else holds is still there when the answer comes")
+  func heldByTheSignUp() {
+    let screen = Screen()
+    let backend = Backend()
+    do {
+      let user = BackendUser(username: "Arya Stark", backend: backend)
+      SignUpModel(show: screen.show).signUp(user)
+    }
+    backend.answer?(nil)
+    #expect(
+      screen.states == [.working, .welcome("Arya Stark")],
+      "The test let go of the user after signUp had returned, and then the backend answered. The welcome needs the user's name, so the sign-up has to hold the user until then."
+    )
+  }
+
+  @Test("two sign-ups on one screen each show their own outcome")
+  func severalSignUps() {
+    let screen = Screen()
+    let model = SignUpModel(show: screen.show)
+    let slow = Applicant(answer: nil)
+    model.signUp(slow)
+    model.signUp(Applicant(answer: .failure(Flood())))
+    model.signUp(Applicant(answer: .success("Jon Snow")))
+    slow.answerNow(.success("Arya Stark"))
+    #expect(
+      screen.states == [
+        .working, .working, .failed("The server room is under water."), .working, .welcome("Jon Snow"),
+        .welcome("Arya Stark"),
+      ],
+      "Three users signed up: the first was answered last, the second failed, the third succeeded. Each sign-up shows the work and its own outcome, whatever happened to the others."
+    )
+  }
+
+  @Test("the model creates the user once and does nothing else to it")
+  func calls() {
+    let applicants = [Applicant(answer: .failure(Flood())), Applicant(answer: .success("Arya Stark"))]
+    for applicant in applicants { SignUpModel(show: { _ in }).signUp(applicant) }
+    #expect(
+      applicants.map(\.calls) == [["create(completion)"], ["create(completion)"]],
+      "One sign-up failed, one succeeded. In both, the model asks for one creation with a completion. It doesn't repeat it, query or rename the user."
+    )
+  }
+
+  @Test("the double and the model together show the failure")
   func together() {
     let screen = Screen()
-    SignUpModel(show: screen.show).signUp(MockFailureUser(username: "Ned Stark"))
+    let model = SignUpModel(show: screen.show)
+    model.signUp(MockFailureUser(username: "Ned Stark"))
+    model.signUp(MockFailureUser(username: "Ned Stark", error: ClubError.nameTaken))
     #expect(
-      screen.states == ["working", "failed: The club cannot be reached."],
-      "Without another error the double fails with ClubError.unreachable, and the model shows its words. One of the two does not."
+      screen.states == [
+        .working, .failed("The club cannot be reached."), .working, .failed("This name is taken."),
+      ],
+      "Both users of this test are yours. The first fails with ClubError.unreachable, the second with the error that it was given, and the model shows their words. The tests above say which of your two classes is not ready."
     )
   }
 }
 
-/// Remembers what it was told to show, in words that fit into a message.
+/// Remembers the states that it was told to show.
 private final class Screen {
-  private(set) var states: [String] = []
+  private(set) var states: [SignUpModel.State] = []
+  func show(_ state: SignUpModel.State) { states.append(state) }
+}
 
-  func show(_ state: SignUpModel.State) {
-    switch state {
-    case .working: states.append("working")
-    case .welcome(let name): states.append("welcome, \(name)")
-    case .failed(let reason): states.append("failed: \(reason)")
+/// Gets the answer that the test has chosen, at once or later. A success holds the name that the backend has settled on.
+private final class Applicant: User {
+  private(set) var uid = -1
+  private(set) var calls: [String] = []
+  private var name = ""
+  var username: String {
+    get { name }
+    set {
+      calls.append("username = \(newValue)")
+      name = newValue
+    }
+  }
+  private var answer: Result<String, any Error>?
+  private var completion: ErrorClosure?
+
+  init() {}
+  init(username: String) { name = username }
+  convenience init(answer: Result<String, any Error>?) {
+    self.init(username: "arya")
+    self.answer = answer
+  }
+
+  func create(completion: ErrorClosure?) {
+    calls.append(completion == nil ? "create(nil)" : "create(completion)")
+    self.completion = completion
+    if let answer { answerNow(answer) }
+  }
+
+  func query(uid: Int) { calls.append("query(\(uid))") }
+
+  func answerNow(_ answer: Result<String, any Error>) {
+    switch answer {
+    case .success(let name):
+      uid = 5
+      self.name = name
+      completion?(nil)
+    case .failure(let error): completion?(error)
     }
   }
 }
 
-/// Gets the answer that the test has chosen.
-private final class Applicant: User {
-  private(set) var uid = -1
-  var username = "Arya Stark"
-  private var answer: (any Error)?
-  init() {}
-  init(username: String) { self.username = username }
-  convenience init(answer: (any Error)?) {
-    self.init()
-    self.answer = answer
-  }
-  func create(completion: ErrorClosure?) {
-    if answer == nil { uid = 5 }
-    completion?(answer)
-  }
-  func query(uid: Int) {}
+/// Keeps the question, and not the user that asked.
+private final class Backend {
+  var answer: ErrorClosure?
 }
 
-/// Never gets an answer.
-private final class SilentApplicant: User {
-  let uid = -1
-  var username = "Arya Stark"
-  init() {}
+private final class BackendUser: User {
+  private(set) var uid = 5
+  var username: String
+  private var backend = Backend()
+  init() { username = "" }
   init(username: String) { self.username = username }
-  func create(completion: ErrorClosure?) {}
+  convenience init(username: String, backend: Backend, uid: Int = 5) {
+    self.init(username: username)
+    self.backend = backend
+    self.uid = uid
+  }
+  func create(completion: ErrorClosure?) { backend.answer = completion }
   func query(uid: Int) {}
 }
 
 private struct Flood: Error, CustomStringConvertible {
   let description = "The server room is under water."
+}
+
+/// An error without words of its own.
+private struct Outage: Error {
+  let code: Int
 }

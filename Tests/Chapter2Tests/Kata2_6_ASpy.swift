@@ -1,161 +1,331 @@
 import Chapter2
+import KataSupport
 import Testing
 
 @Suite("2.6 · A spy")
 struct Kata2_6_ASpy {
-  @Test("the club's own publisher is seen to create the user, then the avatar")
+  @Test("the journal keeps every call, in order, with what it was called with")
+  func journal() {
+    let journal = Journal()
+    let calls: [Journal.Call] = [
+      .createUser("Ned"), .createUser("Ned"), .createAvatar(author: nil), .queryUser(3), .createUser("Ned"),
+      .queryAvatar(3), .createAvatar(author: "Ned"), .createAvatar(author: nil),
+    ]
+    for call in calls { journal.record(call) }
+    #expect(
+      journal.calls == calls,
+      "Eight calls were recorded, some of them twice. The journal lists all of them, the oldest first. A call that came twice is a fact that a test may be about."
+    )
+  }
+
+  @Test("the club's own publisher creates the user, waits, then creates the avatar")
   func right() {
     let scene = Scene()
-    AvatarPublisher().publish(scene.user, scene.avatar) { _ in }
-    scene.user.answer(nil)
+    AvatarPublisher().publish(scene.ned, scene.portrait) { _ in }
     #expect(
-      scene.journal.calls == [.createUser, .createAvatar],
-      "This publisher is right. The journal has to hold both calls, the user's before the avatar's.")
-  }
-
-  @Test("a publisher that starts with the avatar is seen to do so")
-  func wrongOrder() {
-    let scene = Scene()
-    scene.avatar.create { _ in scene.user.create(completion: nil) }
+      scene.journal.calls == [.createUser("Ned Stark")],
+      "The publisher has asked for the user and got no answer yet. The journal holds this one call: SpyUser records it at once, and answers only when the test says so."
+    )
+    scene.ned.answer(nil)
     #expect(
-      scene.journal.calls == [.createAvatar, .createUser],
-      "This publisher creates the avatar, and the user when the avatar has answered. The journal tells another story. Does it keep the order and the count of the calls? And did the avatar answer?"
+      scene.journal.calls == [.createUser("Ned Stark"), .createAvatar(author: "Ned Stark")],
+      "The test has answered, so the publisher goes on with the avatar. The journal holds both calls, the user's first."
     )
   }
 
-  @Test("a publisher that does not wait for the user is caught before the answer")
-  func impatient() {
+  @Test("the journal tells a right publisher from every wrong one", arguments: Publisher.allCases)
+  private func wrong(_ publisher: Publisher) {
     let scene = Scene()
-    scene.user.create(completion: nil)
-    scene.avatar.create(completion: nil)
+    publisher.publish(scene.ned, scene.portrait)
+    scene.ned.answer(publisher == .ignoresTheError ? Refusal() : nil)
     #expect(
-      scene.journal.calls == [.createUser, .createAvatar],
-      "This publisher creates both without waiting, and the journal has to show both before any answer.")
-  }
-
-  @Test("while the user has no answer, the right publisher has not gone on")
-  func waiting() {
-    let scene = Scene()
-    AvatarPublisher().publish(scene.user, scene.avatar) { _ in }
-    #expect(
-      scene.journal.calls == [.createUser],
-      "The test has given no answer yet, so the journal holds the user's creation and nothing else. Is it written down when it is asked for? Who decides when this spy answers?"
+      scene.journal.calls == publisher.expected,
+      "The publisher `\(publisher)` made the calls on the right-hand side. The journal must show exactly these, with their arguments: otherwise a test cannot tell this publisher from a right one."
     )
   }
 
-  @Test("a publisher that creates the user twice is seen to do it twice")
-  func twice() {
-    let scene = Scene()
-    scene.user.create(completion: nil)
-    scene.user.create(completion: nil)
-    scene.avatar.create(completion: nil)
-    #expect(
-      scene.journal.calls == [.createUser, .createUser, .createAvatar],
-      "The same call came twice, and the journal tells another story. Twice is a fact that a test may want to know."
-    )
-  }
-
-  @Test("a bad answer reaches the publisher, and leaves the user what it was")
-  func badAnswer() {
+  @Test("a failure reaches the publisher, and no avatar is created")
+  func failure() {
     let scene = Scene()
     var outcome: [String] = []
-    AvatarPublisher().publish(scene.user, scene.avatar) { outcome.append($0.map { "\($0)" } ?? "published") }
-    scene.user.answer(Refusal())
+    AvatarPublisher().publish(scene.ned, scene.portrait) { outcome.append($0.map { "\($0)" } ?? "published") }
+    scene.ned.answer(Refusal(number: 3))
     #expect(
-      outcome == ["refused"] && scene.user.uid == -1,
-      "The test answered with an error. The spy hands it on to whoever waits, and gets no number.")
+      outcome == ["refusal 3"],
+      "The test answered with refusal 3. The publisher has to receive this error, once.")
+    #expect(
+      scene.journal.calls == [.createUser("Ned Stark")], "The user was refused, so no avatar is created.")
+    #expect(scene.ned.uid < 0, "The user was refused, so it gets no number.")
   }
 
-  @Test("a good answer takes the publication to its end")
-  func end() {
+  @Test("a success takes the publication to its end")
+  func success() {
     let scene = Scene()
     var outcome: [String] = []
-    AvatarPublisher().publish(scene.user, scene.avatar) { outcome.append($0.map { "\($0)" } ?? "published") }
-    scene.user.answer(nil)
+    AvatarPublisher().publish(scene.ned, scene.portrait) { error in
+      outcome.append(
+        "\(error.map { "\($0)" } ?? "published"), avatar \(scene.portrait.uid < 0 ? "without" : "with") number"
+      )
+    }
+    scene.ned.answer(nil)
     #expect(
-      outcome == ["published"] && scene.avatar.uid >= 0,
-      "The user was answered without an error, so the avatar is created: it gets a number, and answers at once. A spy watches; it must not get in the way."
+      outcome == ["published, avatar with number"],
+      "The user was answered with a success. SpyAvatar then records its creation, takes a number, and calls its completion with nil, before create returns."
     )
   }
 
-  @Test("a good answer makes the user valid before it is heard")
-  func goodAnswer() {
+  @Test("a success gives the number first and calls the completion afterwards")
+  func numberFirst() {
     let scene = Scene()
-    var uids: [Int] = []
-    scene.user.create { _ in uids.append(scene.user.uid) }
-    let before = scene.user.uid
-    scene.user.answer(nil)
+    var log = ["\(scene.ned.uid < 0)"]
+    scene.ned.create { _ in log.append("\(scene.ned.uid < 0)") }
+    log.append("\(scene.ned.uid < 0)")
+    scene.ned.answer(nil)
+    log.append("\(scene.ned.uid < 0)")
     #expect(
-      before == -1 && uids.count == 1 && uids.allSatisfy { $0 >= 0 },
-      "Before the answer the spy has the number -1. With a good answer it gets one that is not negative, and then tells whoever waits, once."
+      log == ["true", "true", "false", "false"],
+      "Is the number negative? The test asked before create, after create, inside the completion, and after the answer. The number comes with the answer and before the completion."
     )
   }
 
-  @Test("an answer is given once")
-  func answersAreUsedUp() {
+  @Test("answers are given in the order of the creations, one each")
+  func oneAnswerEach() {
     let scene = Scene()
-    var answers = 0
-    scene.user.create { _ in answers += 1 }
-    scene.user.answer(nil)
-    scene.user.answer(nil)
+    var log: [String] = []
+    for name in ["first", "second", "third"] {
+      scene.ned.create { log.append("\(name): \($0.map { "\($0)" } ?? "success")") }
+    }
+    scene.ned.answer(Refusal(number: 1))
+    log.append("–")
+    scene.ned.answer(nil)
+    log.append("–")
+    scene.ned.answer(Refusal(number: 3))
+    scene.ned.answer(nil)
     #expect(
-      answers == 1,
-      "One creation, one answer. Whoever was told is not waiting any more.")
-  }
-
-  @Test("a creation that nobody waits for is answered all the same")
-  func nobodyWaits() {
-    let scene = Scene()
-    scene.user.create(completion: nil)
-    scene.user.answer(nil)
-    #expect(
-      scene.user.uid >= 0,
-      "Nobody waits for the outcome, and the backend gives a number all the same. What of a good answer depends on who waits?"
+      log == ["first: refusal 1", "–", "second: success", "–", "third: refusal 3"],
+      "Three creations waited, and four answers came. Each answer goes to the oldest creation that has none. The fourth answer finds no creation and does nothing."
     )
   }
 
-  @Test("a caller who hears of a failure and asks again at once gets the next answer")
+  @Test("an answer that nothing waits for gives no number")
+  func nothingToAnswer() {
+    let scene = Scene()
+    scene.ned.answer(nil)
+    #expect(
+      scene.ned.uid < 0,
+      "The test answered before anything was created. There is no creation, so there is no number.")
+    var heard = 0
+    scene.ned.create { _ in heard += 1 }
+    #expect(heard == 0, "The creation came after the answer. An early answer is not kept for later.")
+  }
+
+  @Test("a creation without a completion is answered, too")
+  func withoutCompletion() {
+    let scene = Scene()
+    var log: [String] = []
+    scene.ned.create(completion: nil)
+    scene.ned.create { log.append($0.map { "\($0)" } ?? "success") }
+    scene.ned.answer(nil)
+    #expect(
+      scene.ned.uid >= 0,
+      "The first creation has no completion. The backend answers it all the same, with a number.")
+    scene.ned.answer(Refusal(number: 2))
+    #expect(
+      log == ["refusal 2"],
+      "The first answer belonged to the creation without a completion, the second to the one after it.")
+  }
+
+  @Test("a failure after a success changes nothing")
+  func failureAfterSuccess() {
+    let scene = Scene()
+    var log: [String] = []
+    scene.ned.create { _ in log.append("\(scene.ned.uid < 0)") }
+    scene.ned.answer(nil)
+    let number = scene.ned.uid
+    scene.ned.create { log.append($0.map { "\($0)" } ?? "success") }
+    scene.ned.answer(Refusal(number: 9))
+    #expect(
+      log == ["false", "refusal 9"],
+      "Two creations were answered, the first with a success, the second with refusal 9.")
+    #expect(
+      scene.journal.calls == [.createUser("Ned Stark"), .createUser("Ned Stark")],
+      "The user was created twice, the second time when it had a number already. Both calls are recorded.")
+    #expect(
+      scene.ned.uid == number, "The second answer was an error, so the user keeps the number of the first.")
+  }
+
+  @Test("a success leaves a number that is there")
+  func keepsItsNumber() {
+    let scene = Scene()
+    scene.ned.query(uid: 12)
+    scene.portrait.query(uid: 34)
+    scene.ned.create(completion: nil)
+    scene.ned.answer(nil)
+    scene.portrait.create(completion: nil)
+    #expect(
+      [scene.ned.uid, scene.portrait.uid] == [12, 34],
+      "A user and an avatar had numbers from a query, and were then created with success. They keep their numbers."
+    )
+  }
+
+  @Test("a caller that creates again in its completion waits for the next answer")
   func tryingAgain() {
     let scene = Scene()
-    var heard: [String] = []
-    scene.user.create { error in
-      heard.append(error == nil ? "created" : "failed")
-      scene.user.create { error in heard.append(error == nil ? "created" : "failed") }
+    var log: [String] = []
+    scene.ned.create { error in
+      log.append(error.map { "\($0)" } ?? "success")
+      scene.ned.create { log.append($0.map { "\($0)" } ?? "success") }
     }
-    scene.user.answer(Refusal())
-    scene.user.answer(nil)
+    scene.ned.answer(Refusal(number: 1))
+    log.append("–")
+    scene.ned.answer(nil)
     #expect(
-      heard == ["failed", "created"],
-      "The first answer was a failure, and the caller asked again on hearing it. An answer goes to whoever was waiting when it was given, and to nobody else; who asks again is waiting anew."
+      log == ["refusal 1", "–", "success"],
+      "The completion of the first creation asked for a second one. The answer that is being given belongs to the first alone; the second waits for the next answer and must not be lost."
     )
   }
 
-  @Test("spies with different journals don't mix")
+  @Test("a completion is let go once it was called")
+  func leaks() {
+    let scene = Scene()
+    var leaks = LeakCheck()
+    do {
+      let screen = Waiting()
+      leaks.watch(screen, as: "the screen that waited", suspect: "the spy, which keeps the completion")
+      scene.ned.create { _ in screen.done() }
+      scene.portrait.create { _ in screen.done() }
+      scene.ned.answer(nil)
+    }
+    #expect(
+      leaks.survivors == [], "\(leaks) A completion is called once, so a spy has no use for it afterwards.")
+  }
+
+  @Test("a spy records in the journal that it was given, and only there")
   func apart() {
     let scene = Scene()
     let other = Scene()
-    other.user.create(completion: nil)
-    scene.avatar.create(completion: nil)
+    other.ned.create(completion: nil)
+    scene.portrait.create(completion: nil)
+    other.portrait.query(uid: 4)
     #expect(
-      scene.journal.calls == [.createAvatar],
-      "Each spy writes into the journal that it was given. This journal shows something else than what its own two spies saw."
+      scene.journal.calls == [.createAvatar(author: "Ned Stark")],
+      "This journal belongs to one user and one avatar. It holds what these two saw, and nothing else.")
+    #expect(
+      other.journal.calls == [.createUser("Ned Stark"), .queryAvatar(4)],
+      "This journal belongs to another user and another avatar. It holds what these two saw, and nothing else."
+    )
+    #expect(
+      scene.ned.journal === scene.journal, "A spy shows the journal that it was given: the same object.")
+    #expect(
+      scene.portrait.journal === scene.journal, "A spy shows the journal that it was given: the same object.")
+  }
+
+  @Test("a spy without a given journal has one of its own")
+  func ownJournal() {
+    let spies = [SpyUser(username: "Ned Stark"), SpyUser(username: "Arya Stark"), SpyUser()]
+    for spy in spies { spy.create(completion: nil) }
+    #expect(
+      spies.map(\.journal.calls) == [
+        [.createUser("Ned Stark")], [.createUser("Arya Stark")], [.createUser("")],
+      ],
+      "Three users were made without a journal and created once each. Each keeps one journal of its own.")
+    let pictures = [SpyAvatar(author: spies[1]), SpyAvatar()]
+    for picture in pictures { picture.create(completion: nil) }
+    #expect(
+      pictures.map(\.journal.calls) == [[.createAvatar(author: "Arya Stark")], [.createAvatar(author: nil)]],
+      "Two avatars were made without a journal and created once each. Each keeps one journal of its own.")
+  }
+
+  @Test("the spies are a user and an avatar like any other")
+  func promises() {
+    let scene = Scene()
+    #expect(scene.ned.username == "Ned Stark", "A user keeps the name from its initializer.")
+    #expect(
+      scene.portrait.author === scene.ned, "An avatar keeps the author from its initializer: the same object."
+    )
+    #expect(
+      SpyAvatar(author: SpyUser(username: "Jon Snow")).author?.username == "Jon Snow",
+      "Nothing else holds this author, so the avatar must.")
+    #expect(scene.ned.isValid() == false, "A user that was not created is not valid.")
+    #expect(scene.portrait.isValid() == false, "An avatar that was not created is not valid.")
+    scene.ned.query(uid: 12)
+    scene.portrait.query(uid: 34)
+    #expect([scene.ned.uid, scene.portrait.uid] == [12, 34], "A query takes the number that was asked for.")
+    #expect(
+      scene.journal.calls == [.queryUser(12), .queryAvatar(34)], "A query is a call, so it is recorded.")
+    scene.ned.username = "Eddard"
+    scene.ned.create(completion: nil)
+    #expect(
+      scene.journal.calls.last == .createUser("Eddard"),
+      "The user was renamed. A call is recorded with the name of that moment."
     )
   }
 }
 
-/// A user and an avatar that are watched together.
-private struct Scene {
-  let journal: Journal
-  let user: SpyUser
-  let avatar: SpyAvatar
+/// Publishers that do it in their own way, and the calls that each of them makes.
+private enum Publisher: CaseIterable {
+  case right, avatarFirst, doesNotWait, createsTheUserTwice, createsTheAvatarTwice, forgetsTheAvatar
+  case renamesTheUser, queriesTheUser, ignoresTheError
 
-  init() {
-    journal = Journal()
-    user = SpyUser(username: "Ned Stark", journal: journal)
-    avatar = SpyAvatar(author: user, journal: journal)
+  func publish(_ user: SpyUser, _ avatar: SpyAvatar) {
+    switch self {
+    case .right: AvatarPublisher().publish(user, avatar) { _ in }
+    case .avatarFirst: avatar.create { _ in user.create(completion: nil) }
+    case .doesNotWait:
+      user.create(completion: nil)
+      avatar.create(completion: nil)
+    case .createsTheUserTwice:
+      user.create { _ in avatar.create(completion: nil) }
+      user.create(completion: nil)
+    case .createsTheAvatarTwice:
+      user.create { _ in
+        avatar.create(completion: nil)
+        avatar.create(completion: nil)
+      }
+    case .forgetsTheAvatar: user.create(completion: nil)
+    case .renamesTheUser:
+      user.username = "guest"
+      AvatarPublisher().publish(user, avatar) { _ in }
+    case .queriesTheUser:
+      user.query(uid: 1)
+      avatar.create(completion: nil)
+    case .ignoresTheError: user.create { _ in avatar.create(completion: nil) }
+    }
+  }
+
+  var expected: [Journal.Call] {
+    let user = Journal.Call.createUser("Ned Stark")
+    let avatar = Journal.Call.createAvatar(author: "Ned Stark")
+    return switch self {
+    case .right, .doesNotWait, .ignoresTheError: [user, avatar]
+    case .avatarFirst: [avatar, user]
+    case .createsTheUserTwice: [user, user, avatar]
+    case .createsTheAvatarTwice: [user, avatar, avatar]
+    case .forgetsTheAvatar: [user]
+    case .renamesTheUser: [.createUser("guest"), .createAvatar(author: "guest")]
+    case .queriesTheUser: [.queryUser(1), avatar]
+    }
   }
 }
 
+/// A user and an avatar that share a journal.
+private struct Scene {
+  let journal: Journal
+  let ned: SpyUser
+  let portrait: SpyAvatar
+
+  init() {
+    journal = Journal()
+    ned = SpyUser(username: "Ned Stark", journal: journal)
+    portrait = SpyAvatar(author: ned, journal: journal)
+  }
+}
+
+private final class Waiting {
+  func done() {}
+}
+
 private struct Refusal: Error, CustomStringConvertible {
-  let description = "refused"
+  var number = 0
+  var description: String { "refusal \(number)" }
 }

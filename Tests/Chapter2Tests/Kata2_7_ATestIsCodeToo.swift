@@ -3,54 +3,56 @@ import Testing
 
 @Suite("2.7 · A test is code too")
 struct Kata2_7_ATestIsCodeToo {
-  @Test("a user that keeps every promise is not accused", arguments: Honest.allCases)
+  @Test("a class of users that keeps every promise is not accused", arguments: Honest.allCases)
   private func honest(_ user: Honest) {
     #expect(
       user.violations() == [],
-      "The user `\(user)` keeps every promise, and the contract accuses it. A test that rejects good code teaches people to ignore tests."
+      "The users `\(user)` keep every promise, and the contract accuses them. A test that rejects correct code gets switched off. The enum Honest in this file shows how these users behave."
     )
   }
 
-  @Test("a user that breaks a promise is found out", arguments: Saboteur.allCases)
+  @Test("a broken promise is named", arguments: Saboteur.allCases)
   private func saboteur(_ user: Saboteur) {
     #expect(
       user.violations().contains(user.brokenPromise),
-      "The user `\(user)` breaks a promise, and the contract does not name it. Every test that relies on the contract would stay green."
+      "The users `\(user)` break the promise `\(user.brokenPromise)`, and the contract's list doesn't have it. The enum Saboteur in this file shows how these users behave."
     )
   }
 
-  @Test("a user that breaks one promise is accused of nothing else", arguments: Saboteur.allCases)
+  @Test("a promise that was kept is not named", arguments: Saboteur.allCases)
   private func onlyThat(_ user: Saboteur) {
     #expect(
-      user.violations().subtracting([user.brokenPromise]).isEmpty,
-      "The user `\(user)` breaks one promise, and the contract accuses it of another one that it keeps. A wrong clue costs more time than none."
+      user.violations().subtracting([user.brokenPromise]) == [],
+      "The users `\(user)` break one promise, `\(user.brokenPromise)`, and the contract accuses them of others as well. A wrong clue costs more time than none. The enum Saboteur in this file shows how these users behave."
     )
   }
 
-  @Test("a user that breaks several promises is accused of each of them", arguments: Rogue.allCases)
+  @Test("of several broken promises, each is named", arguments: Rogue.allCases)
   private func rogue(_ user: Rogue) {
     #expect(
       user.violations() == user.brokenPromises,
-      "The user `\(user)` breaks several promises at once, and the list is not the list of those. One broken promise says nothing about the others: each is looked at, whatever was found before."
+      "The users `\(user)` break several promises at once, and the contract's list differs from the list of those. Each promise is checked whatever was found before, and each answer counts, the first as much as the last."
     )
   }
 
-  @Test("two runs of one contract know nothing of each other")
+  @Test("a second run of the same contract gives the same list")
   func again() {
     let puppets = contract { PuppetUser(username: $0) { user, completion in completion(nil) } }
-    let first = puppets.violations()
     #expect(
-      puppets.violations() == first,
-      "The same users were judged twice, and the verdict changed. Each run makes its own users and its own list."
+      [puppets.violations(), puppets.violations(), puppets.violations()] == [
+        [.emptySuccess], [.emptySuccess], [.emptySuccess],
+      ],
+      "One contract was run three times on users that report a success and have no number. Each run makes its own users and its own list."
     )
   }
 }
 
-// MARK: - Who is put to the test
+// MARK: - The users that are tried
 
 /// Users that keep the contract, each in its own way.
 private enum Honest: CaseIterable {
-  case prompt, late, failing, failingLate, failingAtMinusSeven, numberedFromZero, remembering
+  case prompt, late, failing, failingLate, failingAtMinusSeven, numberedFromZero, remembering,
+    failingEverySecondTime
 
   func violations() -> Set<UserContract.Violation> {
     switch self {
@@ -67,37 +69,44 @@ private enum Honest: CaseIterable {
     case .late: lateContract { user, completion in user.succeed(completion) }.violations()
     case .failingLate: lateContract { user, completion in completion(Refusal()) }.violations()
     case .remembering: rememberingContract().violations()
+    case .failingEverySecondTime:
+      everySecond { user, completion in completion(Refusal()) }.violations()
     }
   }
 }
 
 /// Users that break one promise each, and keep all the others.
 private enum Saboteur: CaseIterable {
-  case silent, lateAndSilent, doesNothing
-  case tellsTwice, tellsAgainLater, tellsSuccessThenFailure
+  case silent, lateAndSilent, doesNothing, answersTheFirstUserOnly
+  case tellsTwice, tellsThreeTimes, tellsAgainLater, tellsSuccessThenFailure
   case negative, negativeButSaysItIsValid, numberedButSaysItIsNot, tellsBeforeItIsTrue
   case swallowsTheError, lateAndNegative
-  case failsButIsValid, failsButHasANumber, failsButSaysItIsValid, failsThenBecomesValid
-  case validFromBirth, numberedFromBirth, saysItIsValidFromBirth, placeholderValidFromBirth
-  case neverKeepsTheName, losesTheNameWhenCreated, losesTheNameLater, losesTheNameWhenItFails
-  case forgetsTheNumber, findsSomebodyElse, findsSomebodyWhoIsNotValid
-  case findsNobodysName, lateAndFindsNobodysName
+  case failsButIsValid, failsButHasANumber, failsButHasZero, failsButSaysItIsValid, failsThenBecomesValid
+  case validFromBirth, zeroFromBirth, numberedFromBirth, saysItIsValidFromBirth, placeholderValidFromBirth
+  case neverKeepsTheName, givesEveryoneTheFirstName
+  case losesTheNameWhenCreated, losesTheNameLater, losesTheNameWhenItFails
+  case forgetsTheNumber, forgetsTheNumberZero, findsTheNextNumber, findsAUserThatIsNotValid
+  case findsNoName, lateAndFindsNoName
 
   var brokenPromise: UserContract.Violation {
     switch self {
-    case .silent, .lateAndSilent, .doesNothing: .silent
-    case .tellsTwice, .tellsAgainLater, .tellsSuccessThenFailure: .repeatsItself
+    case .silent, .lateAndSilent, .doesNothing, .answersTheFirstUserOnly: .silent
+    case .tellsTwice, .tellsThreeTimes, .tellsAgainLater, .tellsSuccessThenFailure: .repeatsItself
     case .negative, .negativeButSaysItIsValid, .numberedButSaysItIsNot, .tellsBeforeItIsTrue,
       .swallowsTheError, .lateAndNegative:
       .emptySuccess
-    case .failsButIsValid, .failsButHasANumber, .failsButSaysItIsValid, .failsThenBecomesValid:
+    case .failsButIsValid, .failsButHasANumber, .failsButHasZero, .failsButSaysItIsValid,
+      .failsThenBecomesValid:
       .validDespiteError
-    case .validFromBirth, .numberedFromBirth, .saysItIsValidFromBirth, .placeholderValidFromBirth:
+    case .validFromBirth, .zeroFromBirth, .numberedFromBirth, .saysItIsValidFromBirth,
+      .placeholderValidFromBirth:
       .validTooSoon
-    case .neverKeepsTheName, .losesTheNameWhenCreated, .losesTheNameLater, .losesTheNameWhenItFails:
+    case .neverKeepsTheName, .givesEveryoneTheFirstName, .losesTheNameWhenCreated, .losesTheNameLater,
+      .losesTheNameWhenItFails:
       .losesName
-    case .forgetsTheNumber, .findsSomebodyElse, .findsSomebodyWhoIsNotValid: .losesNumber
-    case .findsNobodysName, .lateAndFindsNobodysName: .staysNameless
+    case .forgetsTheNumber, .forgetsTheNumberZero, .findsTheNextNumber, .findsAUserThatIsNotValid:
+      .losesNumber
+    case .findsNoName, .lateAndFindsNoName: .staysNameless
     }
   }
 
@@ -106,9 +115,16 @@ private enum Saboteur: CaseIterable {
     case .silent: creating { user, completion in user.uid = 3 }
     case .lateAndSilent: lateContract { user, completion in user.uid = 3 }.violations()
     case .doesNothing: creating { user, completion in }
+    case .answersTheFirstUserOnly: everySecond { user, completion in }.violations()
     case .tellsTwice:
       creating { user, completion in
         user.succeed(completion)
+        completion(nil)
+      }
+    case .tellsThreeTimes:
+      creating { user, completion in
+        user.succeed(completion)
+        completion(nil)
         completion(nil)
       }
     case .tellsAgainLater:
@@ -160,6 +176,12 @@ private enum Saboteur: CaseIterable {
         user.claim = false
         completion(Refusal())
       }
+    case .failsButHasZero:
+      creating { user, completion in
+        user.uid = 0
+        user.claim = false
+        completion(Refusal())
+      }
     case .failsButSaysItIsValid:
       creating { user, completion in
         user.claim = true
@@ -170,6 +192,7 @@ private enum Saboteur: CaseIterable {
         user.uid = 3
       }.violations()
     case .validFromBirth: born { $0.uid = 3 }
+    case .zeroFromBirth: born { $0.uid = 0 }
     case .numberedFromBirth:
       born {
         $0.uid = 3
@@ -185,6 +208,15 @@ private enum Saboteur: CaseIterable {
         }, named: { PuppetUser(username: $0) }
       ).violations()
     case .neverKeepsTheName: contract { _ in PuppetUser(username: "guest") }.violations()
+    case .givesEveryoneTheFirstName:
+      withMemory { memory in
+        UserContract(
+          placeholder: { PuppetUser() },
+          named: {
+            memory.names.append($0)
+            return PuppetUser(username: memory.names[0])
+          })
+      }
     case .losesTheNameWhenCreated:
       creating { user, completion in
         user.username = "guest"
@@ -200,20 +232,24 @@ private enum Saboteur: CaseIterable {
         user.username = "guest"
         completion(Refusal())
       }
-    case .forgetsTheNumber: querying { user, uid in user.username = "somebody" }
-    case .findsSomebodyElse:
+    case .forgetsTheNumber: querying { user, uid in user.username = "a member" }
+    case .forgetsTheNumberZero:
+      contract {
+        PuppetUser(username: $0, number: 0, query: { user, uid in user.username = "a member" })
+      }.violations()
+    case .findsTheNextNumber:
       querying { user, uid in
         user.uid = uid + 1
-        user.username = "somebody"
+        user.username = "a member"
       }
-    case .findsSomebodyWhoIsNotValid:
+    case .findsAUserThatIsNotValid:
       querying { user, uid in
         user.uid = uid
         user.claim = false
-        user.username = "somebody"
+        user.username = "a member"
       }
-    case .findsNobodysName: querying { user, uid in user.uid = uid }
-    case .lateAndFindsNobodysName:
+    case .findsNoName: querying { user, uid in user.uid = uid }
+    case .lateAndFindsNoName:
       lateContract(query: { user, uid in user.uid = uid }) { user, completion in user.succeed(completion) }
         .violations()
     }
@@ -223,7 +259,7 @@ private enum Saboteur: CaseIterable {
     contract { PuppetUser(username: $0, create: create) }.violations()
   }
 
-  /// Users who are something before they were created, and honest from then on.
+  /// Users that are changed before they are created, and honest from then on.
   private func born(_ change: @escaping (PuppetUser) -> Void) -> Set<UserContract.Violation> {
     let make = { (name: String) in
       let user = PuppetUser(username: name) { user, completion in
@@ -244,13 +280,15 @@ private enum Saboteur: CaseIterable {
 /// Users that break several promises at once.
 private enum Rogue: CaseIterable {
   case doesNearlyEverythingWrong, silentAndRenamed, repeatsAnEmptySuccess
+  case failsThenSucceeds, succeedsThenFails, emptySuccessThenFailure
 
   var brokenPromises: Set<UserContract.Violation> {
     switch self {
     case .doesNearlyEverythingWrong:
       [.validTooSoon, .losesName, .repeatsItself, .losesNumber, .staysNameless]
     case .silentAndRenamed: [.silent, .losesName]
-    case .repeatsAnEmptySuccess: [.emptySuccess, .repeatsItself]
+    case .repeatsAnEmptySuccess, .emptySuccessThenFailure: [.emptySuccess, .repeatsItself]
+    case .failsThenSucceeds, .succeedsThenFails: [.validDespiteError, .repeatsItself]
     }
   }
 
@@ -273,6 +311,27 @@ private enum Rogue: CaseIterable {
       contract {
         PuppetUser(username: $0) { user, completion in user.username = "guest" }
       }.violations()
+    case .failsThenSucceeds:
+      contract {
+        PuppetUser(username: $0) { user, completion in
+          completion(Refusal())
+          user.succeed(completion)
+        }
+      }.violations()
+    case .succeedsThenFails:
+      contract {
+        PuppetUser(username: $0) { user, completion in
+          user.succeed(completion)
+          completion(Refusal())
+        }
+      }.violations()
+    case .emptySuccessThenFailure:
+      contract {
+        PuppetUser(username: $0) { user, completion in
+          completion(nil)
+          completion(Refusal())
+        }
+      }.violations()
     case .repeatsAnEmptySuccess:
       contract {
         PuppetUser(username: $0) { user, completion in
@@ -285,6 +344,22 @@ private enum Rogue: CaseIterable {
 }
 
 // MARK: - How they are handed to the contract
+
+/// Users of which every second one is created in another way.
+private func everySecond(_ create: @escaping PuppetUser.Creation) -> UserContract {
+  let memory = Memory()
+  return UserContract(
+    placeholder: { PuppetUser() },
+    named: {
+      memory.names.append($0)
+      return memory.names.count.isMultiple(of: 2)
+        ? PuppetUser(username: $0, create: create) : PuppetUser(username: $0)
+    })
+}
+
+private func withMemory(_ make: (Memory) -> UserContract) -> Set<UserContract.Violation> {
+  make(Memory()).violations()
+}
 
 /// A contract for users that complete before `create` returns.
 private func contract(_ make: @escaping (String) -> PuppetUser) -> UserContract {
@@ -308,21 +383,21 @@ private func lateContract(
   return UserContract(placeholder: { make("") }, named: make, settle: backend.settle)
 }
 
-/// A contract for users that remember each other, and have nobody under a number that was never given.
+/// A contract for users that remember each other, and find nothing under a number that was never given.
 private func rememberingContract() -> UserContract {
-  let names = Names()
+  let memory = Memory()
   let make = { (name: String) in
     PuppetUser(
       username: name,
       create: { user, completion in
-        names.given.append(user.username)
-        user.uid = names.given.count - 1
+        memory.names.append(user.username)
+        user.uid = memory.names.count - 1
         completion(nil)
       },
       query: { user, uid in
-        guard names.given.indices.contains(uid) else { return }
+        guard memory.names.indices.contains(uid) else { return }
         user.uid = uid
-        user.username = names.given[uid]
+        user.username = memory.names[uid]
       })
   }
   return UserContract(placeholder: { make("") }, named: make)
@@ -338,8 +413,8 @@ private final class HeldBackend {
   }
 }
 
-private final class Names {
-  var given: [String] = []
+private final class Memory {
+  var names: [String] = []
 }
 
 /// Does what the test wants at each step, and keeps every promise where the test wants nothing.
@@ -353,7 +428,7 @@ private final class PuppetUser: User {
   private var onCreate: Creation = { user, completion in user.succeed(completion) }
   private var onQuery: (PuppetUser, Int) -> Void = { user, uid in
     user.uid = uid
-    user.username = "somebody"
+    user.username = "a member"
   }
 
   init() { username = "" }

@@ -1,106 +1,230 @@
 import Chapter2
+import Foundation
 import Testing
 
 @Suite("2.8 · A fake with memory")
 struct Kata2_8_AFakeWithMemory {
-  @Test("a restart forgets nobody")
-  func restart() {
+  @Test("one object finds what another object created")
+  func anotherObject() {
     let disk = FakeDisk()
-    let number = create("Ned Stark", on: disk)
-    let found = FakeUser(disk: disk)
-    found.query(uid: number)
+    let numbers = ["Ned Stark", "Arya Stark", "Ned Stark"].map { create($0, on: disk) }
     #expect(
-      found.username == "Ned Stark",
-      "The object that created Ned is gone, the disk is still there, and another object asks for his number. Where was his name kept? And who looks for it there?"
+      numbers.map { found($0, on: disk) }
+        == ["\(numbers[0]): Ned Stark", "\(numbers[1]): Arya Stark", "\(numbers[2]): Ned Stark"],
+      "Three users were created and their objects are gone; three placeholders on the same disk query their numbers. Each must find the name that was created under it. An object that is gone cannot have kept it."
+    )
+    #expect(
+      Set(numbers).count == 3,
+      "Three users were created, two of them with the same name, and some share a number. Only the disk knows which numbers were given."
+    )
+    #expect(numbers.filter { $0 < 0 } == [], "These users were created, and have a negative number.")
+  }
+
+  @Test("the disk is still there after a restart, in another process")
+  func restart() async throws {
+    let disk = FakeDisk()
+    let numbers = ["Ned Stark", "Arya Stark", "Jon Snow", "Bran Stark"].map { create($0, on: disk) }
+    disk.remove(numbers[1])
+    disk.remove(numbers[3])
+    let bytes = try disk.bytes()
+    await #expect(
+      processExitsWith: .success,
+      "A second process was started with nothing but the bytes of the disk, and an expectation in it failed (see above), or the bytes could not be read there."
+    ) { [bytes = bytes as Data, numbers = numbers as [Int]] in
+      let disk = try FakeDisk(bytes: bytes)
+      #expect(
+        numbers.map(disk.name(under:)) == ["Ned Stark", nil, "Jon Snow", nil],
+        "Four users were created, the second and the fourth left, then the app was started again. Every name must be under its old number, and the two that left must be gone. The numbers belong to the bytes, too."
+      )
+      #expect(
+        numbers.contains(disk.add("Brienne of Tarth")) == false,
+        "After the restart a new member got a number that another one had before. The disk has to know after a restart which numbers it has given."
+      )
+    }
+  }
+
+  @Test("the bytes keep every name as it is")
+  func names() {
+    let names = [
+      "", " ", "Ned\nStark", "a,b;c:d\"e\\f|g=h", "{\"0\":1}", "Ærya 👩‍👩‍👧", "0", "\t", "Ned\r\nStark",
+    ]
+    var disk = FakeDisk()
+    let numbers = names.map { disk.add($0) }
+    #expect(throws: Never.self, "A disk must be able to read the bytes that a disk has written.") {
+      for _ in 1...2 { disk = try FakeDisk(bytes: disk.bytes()) }
+    }
+    #expect(
+      numbers.map(disk.name(under:)) == names,
+      "Nine names were kept, one of them empty, some with line breaks, quotes or emoji, and the disk was read back twice. No character may end a name or get lost. Foundation has encoders that take care of that."
     )
   }
 
-  @Test("the second member does not sit on the first one's number")
-  func twoMembers() {
+  @Test("an empty disk stays empty, and the bytes stay as they were read")
+  func copies() throws {
     let disk = FakeDisk()
-    let numbers = [create("Ned Stark", on: disk), create("Arya Stark", on: disk)]
+    let empty = try disk.bytes()
+    let first = disk.add("Ned Stark")
+    let one = try disk.bytes()
+    disk.remove(first)
     #expect(
-      Set(numbers).count == 2,
-      "Two members share a number, so whoever asks for one of them may get the other. Who knows which numbers were given?"
-    )
+      try FakeDisk(bytes: empty).name(under: first) == nil,
+      "These bytes were read when the disk was empty. What was added later is not in them.")
+    #expect(
+      try FakeDisk(bytes: one).name(under: first) == "Ned Stark",
+      "These bytes were read when Ned was on the disk. What was removed later is still in them.")
+    #expect(
+      try FakeDisk(bytes: empty).add("Arya Stark") == first,
+      "A disk that was made from the bytes of an empty disk counts like a new one.")
   }
 
   @Test(
-    "the number of somebody who left is not given again, whoever leaves, and in whatever order",
-    arguments: [[0], [1], [2], [2, 1], [2, 1, 0]])
-  func numbersAreNotReused(leaving: [Int]) {
-    let disk = FakeDisk()
+    "bytes that are not a disk are an error, not an empty disk",
+    arguments: ["", "no disk", "[1, 2", "Ned\nArya"])
+  func damaged(text: String) {
+    #expect(
+      throws: (any Error).self,
+      "The bytes \"\(text)\" are not what a disk has written. An empty disk in their place would lose every member without a word."
+    ) {
+      try FakeDisk(bytes: Data(text.utf8))
+    }
+  }
+
+  @Test(
+    "a number is never given twice, whichever members leave, and in any order",
+    arguments: [[0], [1], [2], [2, 1], [2, 1, 0], [0, 1, 2]])
+  func numbersAreNotReused(leaving: [Int]) throws {
+    var disk = FakeDisk()
     let given = ["Ned Stark", "Arya Stark", "Jon Snow"].map { create($0, on: disk) }
     for index in leaving { disk.remove(given[index]) }
+    let next = create("Brienne of Tarth", on: disk)
     #expect(
-      !given.contains(create("Brienne of Tarth", on: disk)),
-      "A new member got a number that had been somebody else's. Old bookmarks now show the wrong person. What has to be remembered about numbers, besides who has them now?"
+      given.contains(next) == false,
+      "Numbers \(given) were given, \(leaving.map { given[$0] }) left, and the next member got \(next). A number that was given once is never given again, or an old link shows another person. Which members there are now doesn't say which numbers were given."
+    )
+    disk.remove(next)
+    disk = try FakeDisk(bytes: disk.bytes())
+    let last = create("Sansa Stark", on: disk)
+    #expect(
+      (given + [next]).contains(last) == false,
+      "Numbers \(given + [next]) were given, then the app was started again, and the next member got \(last). A restart must not forget which numbers were given."
     )
   }
 
-  @Test("who leaves is not found")
-  func leaving() {
-    let disk = FakeDisk()
-    let number = create("Ned Stark", on: disk)
-    disk.remove(number)
-    let found = FakeUser(disk: disk)
-    found.query(uid: number)
-    #expect(
-      [String(found.uid), found.username] == ["-1", ""],
-      "Ned's name was removed from the disk, so a query finds nobody: the placeholder keeps -1 and no name.")
-  }
-
-  @Test("a number that nobody has is not made up")
+  @Test("a number that the disk doesn't have changes nothing")
   func unknown() {
     let disk = FakeDisk()
-    let number = create("Ned Stark", on: disk)
-    let found = FakeUser(disk: disk)
-    found.query(uid: number + 1000)
-    #expect(
-      [String(found.uid), found.username] == ["-1", ""],
-      "A stub makes an answer up. A fake knows what it does not know: the placeholder keeps -1 and no name.")
+    let ned = create("Ned Stark", on: disk)
+    disk.remove(ned)
+    for number in [ned, ned + 1000, -1, Int.min] {
+      #expect(
+        found(number, on: disk) == "-: ",
+        "The disk has no member under \(number). A placeholder that queries it keeps its negative number and its empty name."
+      )
+    }
+    let arya = FakeUser(username: "Arya Stark", disk: disk)
+    arya.create(completion: nil)
+    let number = arya.uid
+    for missing in [ned, number + 1000] {
+      arya.query(uid: missing)
+      #expect(
+        "\(arya.uid): \(arya.username)" == "\(number): Arya Stark",
+        "Arya is a member and queried \(missing), which the disk doesn't have. A query that finds nothing changes nothing."
+      )
+    }
   }
 
-  @Test("a member who asks for a number that nobody has stays who it was")
-  func unknownToAMember() {
+  @Test("an object looks at the disk each time, and remembers nothing itself")
+  func noCache() {
+    let disk = FakeDisk()
+    let ned = create("Ned Stark", on: disk)
+    let arya = create("Arya Stark", on: disk)
+    let reader = FakeUser(disk: disk)
+    var seen: [String] = []
+    for number in [ned, arya, ned] {
+      reader.query(uid: number)
+      seen.append(reader.username)
+    }
+    disk.remove(arya)
+    reader.query(uid: arya)
+    seen.append(reader.username)
+    #expect(
+      seen == ["Ned Stark", "Arya Stark", "Ned Stark", "Ned Stark"],
+      "One object queried Ned, Arya, Ned, and then Arya after she had left. The last query finds nothing, so the object stays Ned. A copy inside the object grows old."
+    )
+  }
+
+  @Test("the disk keeps the name of the moment of the creation")
+  func renamed() {
+    let disk = FakeDisk()
+    let user = FakeUser(username: "Arya Stark", disk: disk)
+    user.create(completion: nil)
+    user.username = "No One"
+    #expect(
+      found(user.uid, on: disk) == "\(user.uid): Arya Stark",
+      "The object was renamed after it was created. The disk holds names, not objects, so it still has the old name."
+    )
+  }
+
+  @Test("a member that queries its own number gets the name on the disk")
+  func ownNumber() {
+    let user = FakeUser(username: "Arya Stark", disk: FakeDisk())
+    user.create(completion: nil)
+    user.username = "No One"
+    user.query(uid: user.uid)
+    #expect(
+      user.username == "Arya Stark",
+      "The object was renamed after it was created, and then queried its own number. A query takes what is on the disk."
+    )
+  }
+
+  @Test("a second creation of one user adds no second member")
+  func createdAgain() {
     let disk = FakeDisk()
     let user = FakeUser(username: "Ned Stark", disk: disk)
-    user.create(completion: nil)
+    var log: [String] = []
+    for _ in 1...2 {
+      user.create { error in
+        log.append("\(error.map { "\($0)" } ?? "success"), \(user.uid < 0 ? "no number" : "a number")")
+      }
+      log.append("returned")
+    }
     let number = user.uid
-    user.query(uid: number + 1000)
+    user.create(completion: nil)
     #expect(
-      [String(user.uid), user.username] == [String(number), "Ned Stark"],
-      "Nobody was found, so there is nobody to become. A query that finds nothing changes nothing.")
-  }
-
-  @Test("two disks count for themselves")
-  func twoCounts() {
-    #expect(
-      create("Ned Stark", on: FakeDisk()) == create("Arya Stark", on: FakeDisk()),
-      "Each of them is the first member on a disk of its own, and the numbers differ. Something besides the disk has a say in what it gives, and a test that ran before would have one, too."
+      log == ["success, a number", "returned", "success, a number", "returned"],
+      "One user was created twice. Each time the number is there first, then the completion is called once with nil, then create returns."
     )
+    #expect(user.uid == number, "The user is on the disk already. Another creation leaves its number alone.")
   }
 
-  @Test("two disks are two worlds")
+  @Test("two disks share nothing")
   func apart() {
-    let number = create("Ned Stark", on: FakeDisk())
-    let found = FakeUser(disk: FakeDisk())
-    found.query(uid: number)
+    let first = FakeDisk()
+    let second = FakeDisk()
+    let ned = create("Ned Stark", on: first)
     #expect(
-      found.username == "",
-      "Ned was created on another disk, and this one, which is empty, finds somebody under his number. On an empty disk there is nobody to find, whatever other disks hold."
+      found(ned, on: second) == "-: ",
+      "Ned is on the first disk, and the second is empty, so nothing is found there.")
+    #expect(
+      create("Arya Stark", on: second) == ned,
+      "Ned is the first member of one disk, Arya the first of another. Each disk counts for itself, so they have the same number. A shared counter makes a test depend on those that ran before it."
     )
+    #expect(
+      found(ned, on: first) == "\(ned): Ned Stark",
+      "Arya was created on the second disk. The first still has Ned.")
   }
 
-  @Test("it keeps the contract that every user keeps")
-  func contract() {
+  @Test("it keeps the contract of kata 2.7, also after a restart")
+  func contract() throws {
     let disk = FakeDisk()
-    let contract = UserContract(
-      placeholder: { FakeUser(disk: disk) }, named: { FakeUser(username: $0, disk: disk) })
-    #expect(
-      contract.violations() == [],
-      "A fake is a User like any other, and the contract of kata 2.7 accuses it. Believe the contract when katas 2.1 and 2.7 are green; until then it may be one of them that is wrong."
-    )
+    for disk in [disk, try FakeDisk(bytes: disk.bytes())] {
+      let contract = UserContract(
+        placeholder: { FakeUser(disk: disk) }, named: { FakeUser(username: $0, disk: disk) })
+      #expect(
+        contract.violations() == [],
+        "A fake is a user like any other, and your contract of kata 2.7 lists what it breaks. Look here once the katas 2.1 and 2.7 are green; until then the contract itself may be wrong."
+      )
+    }
   }
 
   /// Creates a member and keeps no object but the disk.
@@ -108,5 +232,12 @@ struct Kata2_8_AFakeWithMemory {
     let user = FakeUser(username: name, disk: disk)
     user.create(completion: nil)
     return user.uid
+  }
+
+  /// What a placeholder finds under a number: "3: Ned Stark", or "-: " when it stays a placeholder.
+  private func found(_ number: Int, on disk: FakeDisk) -> String {
+    let user = FakeUser(disk: disk)
+    user.query(uid: number)
+    return "\(user.uid < 0 ? "-" : "\(user.uid)"): \(user.username)"
   }
 }

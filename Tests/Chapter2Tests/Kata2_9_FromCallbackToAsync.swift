@@ -1,155 +1,259 @@
 import Chapter2
 import KataSupport
+import Synchronization
 import Testing
 
-/// Whatever might never come back runs under a deadline. Nobody waits for it, unless something is broken.
-@Suite("2.9 · From callback to async")
+/// No test of this kata waits: a queue in this file holds every step of the waiting task, and the test runs the steps.
+@Suite("2.9 · From callback to async", .serialized)
 struct Kata2_9_FromCallbackToAsync {
-  @Test("create() comes back when the backend has answered, and not before")
-  func success() async {
-    let story = await story { backend in
-      Task { backend.answer(nil) }
-      try await backend.newObject().create()
-    }
+  @Test("create() returns when the backend has answered, and not before", arguments: [-1, 0, 7])
+  func success(uid: Int) {
+    let story = Story(uid: uid)
+    story.begin { try await $0.create() }
+    story.answer(nil)
     #expect(
-      story == ["asked", "answered", "back"],
-      "A Presentable of a kind that nobody knows is created, and the line after `await` has to run when the backend, asked once, has answered. Who tells create() that it is over?"
+      story.log.calls == ["asked on the caller's actor", "waiting", "answered", "back"],
+      "An object with the number \(uid) is created by a task on an actor. create() asks the backend once, on that actor, whatever number the object has. Then it waits without doing anything, and returns as soon as the backend answers. How can a completion continue a task?"
     )
   }
 
-  @Test("an error of the backend is thrown, as it is")
-  func failure() async {
-    let story = await story { backend in
-      Task { backend.answer(Flood(room: 3)) }
-      try await backend.newObject().create()
-    }
+  @Test("the error of the backend is thrown as it is", arguments: [-1, 0, 7])
+  func failure(uid: Int) {
+    let story = Story(uid: uid)
+    story.begin { try await $0.create() }
+    story.answer(Flood(room: 3))
     #expect(
-      story == ["asked", "answered", "room 3 is under water"],
-      "The backend answered with an error. Whoever wrote `try` has to get this error, after the answer, and no other."
+      story.log.calls == ["asked on the caller's actor", "waiting", "answered", "room 3 is under water"],
+      "An object with the number \(uid) is created, and the backend answers with an error. create() throws this very error, as soon as it has come."
     )
   }
 
-  @Test("what comes after a failure is not begun")
-  func twoInARow() async {
-    let story = await story { backend in
-      Task { backend.answer(Flood(room: 3)) }
-      try await backend.newObject().create()
-      try await backend.newObject().create()
+  @Test("a failure ends the function, so the second creation is not begun")
+  func twoInARow() {
+    let story = Story()
+    story.begin {
+      try await $0.create()
+      try await $0.create()
     }
+    story.answer(Flood(room: 3))
     #expect(
-      story.count { $0 == "asked" } == 1,
-      "Two creations stand one below the other, and the first one fails. So the backend is asked once, for the first; the second must not be begun."
+      story.log.calls == ["asked on the caller's actor", "waiting", "answered", "room 3 is under water"],
+      "Two creations stand one below the other, and the first fails. The error leaves the function, so the backend is asked once."
     )
   }
 
-  @Test("a backend that answers at once is asked once")
-  func askedOnce() async {
-    await confirmation("create() asks the backend exactly once", expectedCount: 1) { asked in
-      try? await withDeadline(limit) {
-        let object = HastyObject { completion in
-          asked()
-          completion(nil)
-        }
-        try await object.create()
-      }
+  @Test("two creations of one object are two questions and two answers")
+  func twice() {
+    let story = Story()
+    story.begin {
+      try await $0.create()
+      try await $0.create()
     }
+    story.answer(nil)
+    story.answer(nil)
+    #expect(
+      story.log.calls == [
+        "asked on the caller's actor", "waiting", "answered", "asked on the caller's actor", "answered",
+        "back",
+      ],
+      "Two creations stand one below the other, and both succeed. The second is asked when the first was answered, and waits for an answer of its own."
+    )
+  }
+
+  @Test("an answer that comes before create(completion:) returns counts, too")
+  func atOnce() {
+    let story = Story(answersAtOnce: [nil])
+    story.begin { try await $0.create() }
+    #expect(
+      story.log.calls == ["asked on the caller's actor", "answered", "back"],
+      "This backend calls the completion before create(completion:) returns. create() is over at once.")
+    let failing = Story(answersAtOnce: [Flood(room: 9)])
+    failing.begin { try await $0.create() }
+    #expect(
+      failing.log.calls == ["asked on the caller's actor", "answered", "room 9 is under water"],
+      "This backend fails before create(completion:) returns. create() throws the error at once.")
   }
 
   @Test("of several answers the first one counts")
   func severalAnswers() async {
     await #expect(
       processExitsWith: .success,
-      "The backend answered three times, and the process did not survive it. How often may a continuation be resumed?"
+      "A backend answered more than once, and the process ended (or an expectation above failed). A continuation may be resumed once; a second time ends the process."
     ) {
-      let error = await #expect(
-        throws: Flood.self, "The first of three answers was an error, and create() did not throw it."
-      ) {
-        try await withDeadline(limit) {
-          let object = HastyObject { completion in
-            completion(Flood(room: 1))
-            completion(nil)
-            completion(Flood(room: 2))
-          }
-          try await object.create()
-        }
-      }
-      #expect(error?.room == 1, "Of three answers the first one counts, and create() did not throw that one.")
+      let failing = Story(answersAtOnce: [Flood(room: 1), nil, Flood(room: 2)])
+      failing.begin { try await $0.create() }
+      #expect(
+        failing.log.calls == [
+          "asked on the caller's actor", "answered", "answered", "answered", "room 1 is under water",
+        ],
+        "The backend answered three times before create(completion:) returned: error, success, error. The first answer counts."
+      )
+      let succeeding = Story(answersAtOnce: [nil, Flood(room: 2)])
+      succeeding.begin { try await $0.create() }
+      #expect(
+        succeeding.log.calls == ["asked on the caller's actor", "answered", "answered", "back"],
+        "The backend answered twice: success, error. The first answer counts.")
+      let late = Story()
+      late.begin { try await $0.create() }
+      late.answer(nil)
+      late.answerAgain(Flood(room: 4))
+      late.answerAgain(nil)
+      #expect(
+        late.log.calls == [
+          "asked on the caller's actor", "waiting", "answered", "back", "answered again", "answered again",
+        ],
+        "create() had returned, and then the backend answered twice more. These answers are dropped.")
     }
   }
 
-  @Test("a success is not taken back by a later error")
-  func successFirst() async {
-    await #expect(
-      processExitsWith: .success,
-      "The backend answered twice, and the process did not survive it. How often may a continuation be resumed?"
-    ) {
-      await #expect(
-        throws: Never.self, "The first of two answers was a success, and create() did not come back with it."
-      ) {
-        try await withDeadline(limit) {
-          let object = HastyObject { completion in
-            completion(nil)
-            completion(Flood(room: 2))
-          }
-          try await object.create()
-        }
-      }
+  @Test("a confirmation can await it")
+  func confirmed() async throws {
+    let object = StoryObject(story: Story(answersAtOnce: [nil]))
+    try await confirmation("create() returns", expectedCount: 1) { returned in
+      // The deadline is a safety net: only a create() that never returns takes so long.
+      try await withDeadline(.seconds(2)) { try await object.create() }
+      returned()
     }
-  }
-
-  /// What happened, in order, when somebody worked with a backend that keeps its answers back.
-  private func story(_ work: @escaping @MainActor @Sendable (HeldBackend) async throws -> Void) async
-    -> [String]
-  {
-    let log = CallLog()
-    do {
-      try await withDeadline(limit) { @MainActor in
-        try await work(HeldBackend(log: log))
-        log.record("back")
-      }
-    } catch {
-      log.record("\(error)")
-    }
-    return log.calls
   }
 }
 
-/// Everything here answers at once, or when the test says so. Only what never comes back takes that long.
-private let limit = Duration.seconds(2)
+// MARK: - A task that the test moves on by hand
 
-/// Keeps its answers back until the test gives one. It lives on the main actor with everybody who uses it, so a task
-/// that gives the answer runs when `create()` waits, and not before.
-private final class HeldBackend {
-  private let log: CallLog
-  private var waiting: [ErrorClosure] = []
+/// One task that creates an object, and the backend that answers when the test says so.
+///
+/// The test and the task take turns: the queue below hands out one step of the task, and the test waits for its end.
+private final class Story: Sendable {
+  let log = CallLog()
+  let uid: Int
+  private let answersAtOnce: [(any Error)?]
+  private let completions = Mutex<[Completion]>([])
 
-  init(log: CallLog) { self.log = log }
-
-  func newObject() -> HastyObject {
-    HastyObject { completion in
-      self.log.record("asked")
-      self.waiting.append(completion)
-    }
+  init(uid: Int = -1, answersAtOnce: [(any Error)?] = []) {
+    self.uid = uid
+    self.answersAtOnce = answersAtOnce
   }
 
+  /// Starts the task and runs it until it waits.
+  func begin(_ work: @escaping @Caller @Sendable (StoryObject) async throws -> Void) {
+    Steps.shared.forgetAll()
+    Task(executorPreference: Floor.shared) { await follow(self, work) }
+    run()
+    if answersAtOnce.isEmpty { log.record("waiting") }
+  }
+
+  /// Answers the latest question, and runs the task until it waits or ends.
   func answer(_ error: (any Error)?) {
     log.record("answered")
-    let told = waiting
-    waiting = []
-    for completion in told { completion(error) }
+    completions.withLock { $0.last }?.call(error)
+    run()
+  }
+
+  /// Answers a question that was answered before.
+  func answerAgain(_ error: (any Error)?) {
+    log.record("answered again")
+    completions.withLock { $0.last }?.call(error)
+    run()
+  }
+
+  func asked(_ completion: @escaping ErrorClosure) {
+    log.record(Steps.shared.isOnCaller ? "asked on the caller's actor" : "asked elsewhere")
+    completions.withLock { $0.append(Completion(call: completion)) }
+    for answer in answersAtOnce {
+      log.record("answered")
+      completion(answer)
+    }
+  }
+
+  private func run() {
+    // A task that waits has no next step. One that looks again and again always has.
+    do {
+      let rests = try withDeadline(.seconds(3)) { Steps.shared.run(atMost: 100) }
+      if !rests { log.record("busy while it should wait") }
+    } catch {
+      log.record("blocked its thread while it should wait")
+    }
   }
 }
 
-/// Hands its completion to the test, which does with it what it likes. Neither a user nor an avatar: what is true for
-/// every `Presentable` is true for this one.
-private final class HastyObject: Presentable {
-  let uid = -1
-  private let onCreate: (@escaping ErrorClosure) -> Void
+/// The test and the task take turns, so no two threads call the completion at once.
+private struct Completion: @unchecked Sendable {
+  let call: ErrorClosure
+}
 
-  init(onCreate: @escaping (@escaping ErrorClosure) -> Void) { self.onCreate = onCreate }
+/// Neither a user nor an avatar. It is `Sendable`, so that this file compiles wherever `create()` runs.
+private final class StoryObject: Presentable, Sendable {
+  private let story: Story
+  var uid: Int { story.uid }
+  init(story: Story) { self.story = story }
+  func create(completion: ErrorClosure?) {
+    story.asked(completion ?? { [story] _ in story.log.record("no completion") })
+  }
+  func query(uid: Int) { story.log.record("query(\(uid))") }
+}
 
-  func create(completion: ErrorClosure?) { onCreate(completion ?? { _ in }) }
-  func query(uid: Int) {}
+@Caller private func follow(_ story: Story, _ work: @Caller @Sendable (StoryObject) async throws -> Void)
+  async
+{
+  do {
+    try await work(StoryObject(story: story))
+    story.log.record("back")
+  } catch let error as Flood {
+    story.log.record("\(error)")
+  } catch {
+    story.log.record("another error: \(error)")
+  }
+}
+
+/// The actor that calls `create()`.
+@globalActor private actor Caller {
+  static let shared = Caller()
+  nonisolated var unownedExecutor: UnownedSerialExecutor { CallerExecutor.shared.asUnownedSerialExecutor() }
+}
+
+/// Runs what belongs to the actor.
+private final class CallerExecutor: SerialExecutor {
+  static let shared = CallerExecutor()
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    Steps.shared.add {
+      Steps.shared.isOnCaller = true
+      job.runSynchronously(on: self.asUnownedSerialExecutor())
+      Steps.shared.isOnCaller = false
+    }
+  }
+}
+
+/// Runs what belongs to no actor.
+private final class Floor: TaskExecutor {
+  static let shared = Floor()
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    Steps.shared.add { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+  }
+}
+
+/// The steps that the task can make next.
+private final class Steps: Sendable {
+  static let shared = Steps()
+  private let waiting = Mutex<[@Sendable () -> Void]>([])
+  private let onCaller = Mutex(false)
+
+  var isOnCaller: Bool {
+    get { onCaller.withLock { $0 } }
+    set { onCaller.withLock { $0 = newValue } }
+  }
+
+  func add(_ step: @escaping @Sendable () -> Void) { waiting.withLock { $0.append(step) } }
+  func forgetAll() { waiting.withLock { $0 = [] } }
+
+  /// Runs one step after the other. False when there are still steps after the last one that it may run.
+  func run(atMost limit: Int) -> Bool {
+    for _ in 1...limit {
+      guard let step = waiting.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) else { return true }
+      step()
+    }
+    return false
+  }
 }
 
 private struct Flood: Error, CustomStringConvertible {

@@ -3,54 +3,107 @@ import Testing
 
 @Suite("3.1 · Name the type once")
 struct Kata3_1_NameTheTypeOnce {
-  @Test("a visitor is of the type that the stand was given")
+  @Test("a visitor is created by name from the stand's type, and then stored")
   func visitor() {
     let stand = DemoClub(userType: PaperUser.self)
-    let visitor = stand.visitor(named: "Ned Stark")
+    var names: [String] = []
+    let notes = Notes.taken {
+      names = [stand.visitor(named: "Brienne"), stand.visitor(named: "Davos")].map(\.username)
+    }
     #expect(
-      type(of: visitor) == PaperUser.self,
-      "The stand was told what its users are. Whoever signs a visitor up has to read that.")
+      notes == [
+        "PaperUser(username: Brienne)", "PaperUser.create", "PaperUser(username: Davos)", "PaperUser.create",
+      ],
+      """
+      Each visitor must be made by the initializer with a name, of the type that the stand was given, and then be \
+      created once on the backend. The stand can't have a case for this type: it exists in the tests alone. \
+      Look at what the initializer of `DemoClub` does with its argument.
+      """)
+    #expect(names == ["Brienne", "Davos"], "A visitor keeps the name that was given at the stand.")
   }
 
-  @Test("a visitor has the name he gave, and was made known once")
-  func visitorIsCreated() {
-    let visitor = DemoClub(userType: PaperUser.self).visitor(named: "Ned Stark")
-    #expect(
-      visitor.username == "Ned Stark" && (visitor as? PaperUser)?.creations == 1,
-      "Whatever the type, a visitor keeps his name, and the backend is asked once to create him.")
-  }
-
-  @Test("a member is of the type that the stand was given, and was looked up", arguments: [42, 0])
-  func member(_ number: Int) {
-    let member = DemoClub(userType: PaperUser.self).member(number: number)
-    #expect(
-      member is PaperUser && member.username == "paper \(number)",
-      "A member is a placeholder of the type that the stand was given, filled by a query for this number.")
-  }
-
-  @Test("the founders are of the type that the stand was given")
-  func founders() {
-    let founders = DemoClub(userType: PaperUser.self).founders()
-    #expect(
-      founders.map { $0 is PaperUser ? $0.username : "\(type(of: $0))" }
-        == ["Ned Stark", "Catelyn Stark", "Maester Luwin"],
-      "Three founders, in the order of the poster, and each of them of the type that the stand was given.")
-  }
-
-  @Test("the backend hears of visitors alone")
-  func nobodyElseIsCreated() {
+  @Test("a member is a placeholder of the stand's type, and then queried")
+  func member() {
     let stand = DemoClub(userType: PaperUser.self)
-    let shown = stand.founders() + [stand.member(number: 42)]
+    var names: [String] = []
+    let notes = Notes.taken {
+      names = [stand.member(number: 42), stand.member(number: 0)].map(\.username)
+    }
     #expect(
-      shown.allSatisfy { ($0 as? PaperUser)?.creations ?? 0 == 0 },
-      "A member is known already, and a founder is a face on a poster. Neither is signed up at the stand.")
+      notes == [
+        "PaperUser()", "PaperUser.query 42", "PaperUser.username = paper 42",
+        "PaperUser()", "PaperUser.query 0", "PaperUser.username = paper 0",
+      ],
+      """
+      A member exists already: the stand must make a placeholder of its type and query the number on the card, and do \
+      nothing else to it.
+      """)
+    #expect(names == ["paper 42", "paper 0"], "What the query has found must be what the stand returns.")
   }
 
-  @Test("a stand that was given nothing shows mocks")
-  func withoutSetup() {
-    let visitor = DemoClub().visitor(named: "Ned Stark")
+  @Test("the founders are new users of the stand's type, and nothing more")
+  func founders() {
+    let stand = DemoClub(userType: PaperUser.self)
+    var names: [String] = []
+    let notes = Notes.taken { names = stand.founders().map(\.username) }
     #expect(
-      type(of: visitor) == MockUser.self,
-      "The type is named once, as the initializer's default. That is where `MockUser` stays.")
+      notes == [
+        "PaperUser(username: Ned Stark)", "PaperUser(username: Catelyn Stark)",
+        "PaperUser(username: Maester Luwin)",
+      ],
+      """
+      The poster needs three new users, in this order, of the type that the stand was given. A founder is a face on a \
+      poster, so the backend isn't asked about any of them.
+      """)
+    #expect(
+      names == ["Ned Stark", "Catelyn Stark", "Maester Luwin"],
+      "The founders must be returned in the poster's order.")
+  }
+
+  @Test("two stands with two types don't disturb each other")
+  func twoStands() {
+    let paper = DemoClub(userType: PaperUser.self)
+    let clay = DemoClub(userType: ClayUser.self)
+    let notes = Notes.taken {
+      _ = paper.visitor(named: "Brienne")
+      _ = clay.visitor(named: "Davos")
+      _ = paper.member(number: 7)
+      _ = clay.founders()
+      _ = paper.founders()
+    }
+    #expect(
+      notes == [
+        "PaperUser(username: Brienne)", "PaperUser.create", "ClayUser(username: Davos)", "ClayUser.create",
+        "PaperUser()", "PaperUser.query 7", "PaperUser.username = paper 7",
+        "ClayUser(username: Ned Stark)", "ClayUser(username: Catelyn Stark)",
+        "ClayUser(username: Maester Luwin)",
+        "PaperUser(username: Ned Stark)", "PaperUser(username: Catelyn Stark)",
+        "PaperUser(username: Maester Luwin)",
+      ],
+      """
+      Each stand must make its users of the type that it was given, also while another stand with another type is open. \
+      The stand that was set up last doesn't decide for the other.
+      """)
+  }
+
+  @Test("each call returns an object of its own")
+  func nothingIsKept() {
+    let stand = DemoClub(userType: PaperUser.self)
+    let users = [
+      stand.visitor(named: "Brienne"), stand.visitor(named: "Brienne"), stand.member(number: 7),
+      stand.member(number: 7),
+    ]
+    #expect(
+      Set((users + stand.founders() + stand.founders()).map(ObjectIdentifier.init)).count == 10,
+      "Two visitors of one name are two people. Ten users were asked for, so there must be ten objects.")
+  }
+
+  @Test("a stand that was given no type shows mocks")
+  func byDefault() {
+    let stand = DemoClub()
+    let users = [stand.visitor(named: "Brienne"), stand.member(number: 7)] + stand.founders()
+    #expect(
+      users.map { "\(type(of: $0))" } == ["MockUser", "MockUser", "MockUser", "MockUser", "MockUser"],
+      "The default is named once, in the initializer's signature, and it is `MockUser`.")
   }
 }

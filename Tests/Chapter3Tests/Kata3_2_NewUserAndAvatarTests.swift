@@ -4,41 +4,43 @@ import XCTest
 // 3.2 · One place decides
 final class Kata3_2_NewUserAndAvatarTests: XCTestCase {
   private let manager = DIManager()
-  private var newUser: (any User)?
-  private var newAvatar: (any Avatar)?
+  private var member: (any User)?
+  private var picture: (any Avatar)?
 
   override func setUp() {
     super.setUp()
-    let user = manager.initUser(username: "Ned Stark")
-    let avatar = manager.initAvatar(author: user)
-    let created = expectation(description: "the user, and then the avatar, was created")
-    user.create { _ in
-      avatar.create { _ in created.fulfill() }
+    let arya = manager.initUser(username: "Arya Stark")
+    let portrait = manager.initAvatar(author: arya)
+    let stored = expectation(description: "the backend has stored the member, and then her picture")
+    arya.create { _ in
+      portrait.create { _ in stored.fulfill() }
     }
-    wait(for: [created], timeout: 0.2)
-    newUser = user
-    newAvatar = avatar
+    wait(for: [stored], timeout: 0.2)
+    member = arya
+    picture = portrait
   }
 
-  func testNewUserIsValid() throws {
-    let user = try XCTUnwrap(newUser)
-    XCTAssertTrue(user.isValid(), "A user that the manager made can be created like any other.")
+  func testCreatedMemberIsValid() throws {
+    let member = try XCTUnwrap(member)
+    XCTAssertTrue(member.isValid(), "A user from the manager must become valid when it is created.")
   }
 
-  func testNewUserKeepsItsName() throws {
-    let user = try XCTUnwrap(newUser)
-    XCTAssertEqual(user.username, "Ned Stark", "A name that goes into the manager comes out with the user.")
+  func testMemberKeepsTheName() throws {
+    let member = try XCTUnwrap(member)
+    XCTAssertEqual(
+      member.username, "Arya Stark", "The user must have the name that was passed to the manager.")
   }
 
-  func testNewAvatarIsValid() throws {
-    let avatar = try XCTUnwrap(newAvatar)
-    XCTAssertTrue(avatar.isValid(), "An avatar that the manager made can be created like any other.")
+  func testCreatedPictureIsValid() throws {
+    let picture = try XCTUnwrap(picture)
+    XCTAssertTrue(picture.isValid(), "An avatar from the manager must become valid when it is created.")
   }
 
-  func testNewAvatarHasNewUser() throws {
-    let avatar = try XCTUnwrap(newAvatar)
+  func testPictureBelongsToTheMember() throws {
+    let picture = try XCTUnwrap(picture)
     XCTAssertTrue(
-      avatar.author === newUser,
-      "This very author was handed to the manager, and has to arrive. An equal name is not the same member.")
+      picture.author === member,
+      "The author must be the very object that was passed to the manager. A user of the same name is someone else."
+    )
   }
 }

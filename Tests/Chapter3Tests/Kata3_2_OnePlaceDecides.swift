@@ -1,111 +1,132 @@
 import Chapter3
-import KataSupport
 import Testing
 
 @Suite("3.2 · One place decides")
 struct Kata3_2_OnePlaceDecides {
   /// The twin of `Kata3_2_NewUserAndAvatarTests`.
-  @Test("a new avatar belongs to the new user")
+  @Test("a new picture belongs to the new member")
   func newUserAndAvatar() async {
     let manager = DIManager()
-    let user = manager.initUser(username: "Ned Stark")
-    let avatar = manager.initAvatar(author: user)
-    await confirmation("the user, and then the avatar, was created") { created in
-      user.create { _ in
-        avatar.create { _ in created() }
+    let arya = manager.initUser(username: "Arya Stark")
+    let portrait = manager.initAvatar(author: arya)
+    await confirmation("the backend has stored the member, and then her picture") { stored in
+      arya.create { _ in
+        portrait.create { _ in stored() }
       }
     }
+    #expect(arya.isValid(), "A user from the manager must become valid when it is created.")
+    #expect(portrait.isValid(), "An avatar from the manager must become valid when it is created.")
     #expect(
-      user.isValid() && avatar.isValid() && avatar.author === user,
-      "Both are valid once created, and the author is the very user that was handed to the manager.")
+      portrait.author === arya,
+      "The author must be the very object that was passed to the manager. A user of the same name is someone else."
+    )
   }
 
-  @Test("a placeholder user is of the configured type")
+  @Test("initUser() makes a placeholder of the configured type")
   func placeholderUser() {
     let manager = DIManager(userType: PaperUser.self, avatarType: PaperAvatar.self)
+    var users: [any User] = []
+    let notes = Notes.taken { users = [manager.initUser(), manager.initUser()] }
     #expect(
-      manager.initUser() is PaperUser,
-      "To configure a manager is to tell it a type. To resolve is to make an object of that type.")
+      notes == ["PaperUser()", "PaperUser()"],
+      """
+      `initUser()` must run one initializer, the one without a name, of the type that the manager was told, once on \
+      each call, and do nothing else. The type has to be stored when the manager is created.
+      """)
+    #expect(users[0] !== users[1], "Each call must return an object of its own.")
   }
 
-  @Test("a new user is of the configured type and keeps its name")
+  @Test("initUser(username:) makes a new user of the configured type")
   func newUser() {
     let manager = DIManager(userType: PaperUser.self, avatarType: PaperAvatar.self)
-    let user = manager.initUser(username: "Ned Stark")
-    #expect(
-      user is PaperUser && user.username == "Ned Stark",
-      "A new user is made from what was configured (the type) and from what was asked for (the name).")
-  }
-
-  @Test("a placeholder avatar is of the configured type and has no author yet")
-  func placeholderAvatar() {
-    let manager = DIManager(userType: PaperUser.self, avatarType: PaperAvatar.self)
-    let avatar = manager.initAvatar()
-    #expect(
-      avatar is PaperAvatar && avatar.author == nil,
-      "A placeholder is of the configured type, and empty: its author comes with the query.")
-  }
-
-  @Test("a new avatar is of the configured type and gets the author it was given")
-  func newAvatar() {
-    let manager = DIManager(userType: PaperUser.self, avatarType: PaperAvatar.self)
-    let author = MockUser(username: "Ned Stark")
-    let avatar = manager.initAvatar(author: author)
-    #expect(
-      avatar is PaperAvatar && avatar.author === author,
-      "The manager decides what the avatar is. Its author was decided already, and is handed on untouched.")
-  }
-
-  @Test("the manager makes objects and doesn't publish them")
-  func nothingIsCreatedYet() {
-    let manager = DIManager(userType: PaperUser.self, avatarType: PaperAvatar.self)
-    let author = PaperUser(username: "Ned Stark")
-    let made: [any Indexable] = [
-      author, manager.initUser(), manager.initUser(username: "Arya Stark"),
-      manager.initAvatar(), manager.initAvatar(author: author),
-    ]
-    #expect(
-      !made.contains { $0.isValid() },
-      "To make an object is the manager's job. When the backend hears of it is for the caller to say.")
-  }
-
-  @Test("whoever asks twice gets two objects")
-  func twice() {
-    let manager = DIManager()
-    let author = MockUser(username: "Ned Stark")
-    #expect(
-      manager.initUser() !== manager.initUser() && manager.initAvatar() !== manager.initAvatar()
-        && manager.initUser(username: "Ned Stark") !== manager.initUser(username: "Ned Stark")
-        && manager.initAvatar(author: author) !== manager.initAvatar(author: author),
-      "Each call makes an object that nobody else holds. Two members don't share one card.")
-  }
-
-  @Test("no user is made that nobody asked for")
-  func noOneInVain() {
-    let log = CallLog()
-    CountedUser.$log.withValue(log) {
-      let manager = DIManager(userType: CountedUser.self, avatarType: PaperAvatar.self)
-      let author = manager.initUser(username: "Ned Stark")
-      _ = manager.initAvatar(author: author)
-      _ = manager.initAvatar()
+    var users: [any User] = []
+    let notes = Notes.taken {
+      users = ["Ned Stark", "Arya Stark", "Arya Stark"].map { manager.initUser(username: $0) }
     }
     #expect(
-      log.calls == ["user"],
-      "One user and two avatars were asked for: one user of the configured type has to be made.")
+      notes == [
+        "PaperUser(username: Ned Stark)", "PaperUser(username: Arya Stark)",
+        "PaperUser(username: Arya Stark)",
+      ],
+      """
+      `initUser(username:)` must run one initializer, the one with a name, of the configured type, and do nothing else: \
+      no placeholder that is renamed, and no request to the backend. The caller decides when the user is created.
+      """)
+    #expect(
+      users[1] !== users[2], "Two members may have the same name. Each call must return an object of its own."
+    )
   }
-}
 
-/// Writes down that it was made.
-private final class CountedUser: PaperUser {
-  @TaskLocal static var log = CallLog()
-
-  required init() {
-    super.init()
-    Self.log.record("user")
+  @Test("initAvatar() makes a placeholder of the configured type")
+  func placeholderAvatar() {
+    let manager = DIManager(userType: PaperUser.self, avatarType: PaperAvatar.self)
+    var avatars: [any Avatar] = []
+    let notes = Notes.taken { avatars = [manager.initAvatar(), manager.initAvatar()] }
+    #expect(
+      notes == ["PaperAvatar()", "PaperAvatar()"],
+      """
+      `initAvatar()` must run one initializer, the one without an author, of the configured type, and do nothing else. \
+      A placeholder gets its author from a query.
+      """)
+    #expect(avatars[0] !== avatars[1], "Each call must return an object of its own.")
   }
 
-  required init(username: String) {
-    super.init(username: username)
-    Self.log.record("user")
+  @Test("initAvatar(author:) makes a new avatar of the configured type for the author it is given")
+  func newAvatar() {
+    let manager = DIManager(userType: PaperUser.self, avatarType: PaperAvatar.self)
+    let authors: [any User] = [
+      PaperUser(username: "Arya Stark"), PaperUser(username: "Arya Stark"), MockUser(username: "Ned Stark"),
+    ]
+    var avatars: [any Avatar] = []
+    let notes = Notes.taken { avatars = authors.map { manager.initAvatar(author: $0) } }
+    #expect(
+      notes == [
+        "PaperAvatar(author: Arya Stark)", "PaperAvatar(author: Arya Stark)",
+        "PaperAvatar(author: Ned Stark)",
+      ],
+      """
+      `initAvatar(author:)` must run one initializer of the configured avatar type and do nothing else: the author \
+      exists, so no user is made, renamed or created on the way.
+      """)
+    #expect(
+      zip(avatars, authors).map { $0.author === $1 } == [true, true, true],
+      """
+      Each avatar must have the very author that was passed in, also if two authors have the same name, and if the \
+      author's type isn't the configured one.
+      """)
+    #expect(avatars[0] !== avatars[1], "Each call must return an object of its own.")
+  }
+
+  @Test("two managers with two configurations don't disturb each other")
+  func twoManagers() {
+    let paper = DIManager(userType: PaperUser.self, avatarType: PaperAvatar.self)
+    let mixed = DIManager(userType: ClayUser.self, avatarType: MockAvatar.self)
+    #expect(
+      [kinds(paper), kinds(mixed), kinds(paper)] == [
+        ["PaperUser", "PaperUser", "PaperAvatar", "PaperAvatar"],
+        ["ClayUser", "ClayUser", "MockAvatar", "MockAvatar"],
+        ["PaperUser", "PaperUser", "PaperAvatar", "PaperAvatar"],
+      ],
+      """
+      `initUser()`, `initUser(username:)`, `initAvatar()` and `initAvatar(author:)` of each manager must follow the \
+      types that this manager was told. The configuration belongs to the value, and not to the type `DIManager`.
+      """)
+  }
+
+  @Test("a manager that was told nothing makes mocks")
+  func byDefault() {
+    #expect(
+      kinds(DIManager()) == ["MockUser", "MockUser", "MockAvatar", "MockAvatar"],
+      "The initializer's default arguments name the mocks, and all four methods must follow them.")
+  }
+
+  @Test("naming one type leaves the other at its default")
+  func oneArgument() {
+    #expect(
+      [kinds(DIManager(userType: PaperUser.self)), kinds(DIManager(avatarType: PaperAvatar.self))] == [
+        ["PaperUser", "PaperUser", "MockAvatar", "MockAvatar"],
+        ["MockUser", "MockUser", "PaperAvatar", "PaperAvatar"],
+      ],
+      "Users follow the user type, and avatars follow the avatar type, also if only one of the two is named.")
   }
 }

@@ -3,18 +3,150 @@ import Testing
 
 @Suite("3.3 · Swap the world")
 struct Kata3_3_SwapTheWorld {
+  @Test("setup replaces users and avatars, each time that it is called")
+  func everything() {
+    var manager = DIManager()
+    var found: [[String]] = []
+    manager.setup(userType: PaperUser.self, avatarType: PaperAvatar.self)
+    found.append(kinds(manager))
+    manager.setup(userType: MockUser.self, avatarType: MockAvatar.self)
+    found.append(kinds(manager))
+    manager.setup(userType: ClayUser.self, avatarType: ClayAvatar.self)
+    found.append(kinds(manager))
+    #expect(
+      found == [
+        ["PaperUser", "PaperUser", "PaperAvatar", "PaperAvatar"],
+        ["MockUser", "MockUser", "MockAvatar", "MockAvatar"],
+        ["ClayUser", "ClayUser", "ClayAvatar", "ClayAvatar"],
+      ],
+      """
+      After each `setup`, the first and the later ones, all four methods must make objects of the new types alone. Half \
+      a swap looks like a whole one until someone looks at the other half. Compare what `setup` takes with what it uses.
+      """)
+  }
+
+  @Test("setup replaces users and avatars independently")
+  func oneHalfIsNew() {
+    var manager = DIManager()
+    var found: [[String]] = []
+    manager.setup(userType: MockUser.self, avatarType: PaperAvatar.self)
+    found.append(kinds(manager))
+    manager.setup(userType: PaperUser.self, avatarType: PaperAvatar.self)
+    found.append(kinds(manager))
+    manager.setup(userType: PaperUser.self, avatarType: ClayAvatar.self)
+    found.append(kinds(manager))
+    #expect(
+      found == [
+        ["MockUser", "MockUser", "PaperAvatar", "PaperAvatar"],
+        ["PaperUser", "PaperUser", "PaperAvatar", "PaperAvatar"],
+        ["PaperUser", "PaperUser", "ClayAvatar", "ClayAvatar"],
+      ],
+      "First the avatars are new, then the users, then the avatars again. Each argument of `setup` counts by itself."
+    )
+  }
+
+  @Test("setup runs no initializer")
+  func setupCreatesNothing() {
+    var manager = DIManager(userType: PaperUser.self, avatarType: PaperAvatar.self)
+    let notes = Notes.taken { manager.setup(userType: ClayUser.self, avatarType: ClayAvatar.self) }
+    #expect(
+      notes == [], "`setup` is configuration. Objects are made when someone asks for them, and not before.")
+    #expect(
+      kinds(manager) == ["ClayUser", "ClayUser", "ClayAvatar", "ClayAvatar"],
+      "After `setup`, all four methods must make objects of the new types.")
+  }
+
+  @Test("setup doesn't change objects and copies that were there before")
+  func earlierObjects() {
+    var manager = DIManager(userType: PaperUser.self, avatarType: PaperAvatar.self)
+    let before = manager
+    let user = manager.initUser(username: "Ned Stark")
+    let avatar = manager.initAvatar(author: user)
+    let notes = Notes.taken { manager.setup(userType: MockUser.self, avatarType: MockAvatar.self) }
+    #expect(
+      ["\(type(of: user))", user.username, "\(type(of: avatar))"] == [
+        "PaperUser", "Ned Stark", "PaperAvatar",
+      ],
+      "Both objects were made before the swap: they must be of the types from before, and stay as they are.")
+    #expect(notes == [], "A swap must not touch what was made earlier.")
+    #expect(
+      kinds(before) == ["PaperUser", "PaperUser", "PaperAvatar", "PaperAvatar"],
+      "A manager is a value. A copy that was taken before the swap must keep its own configuration.")
+    #expect(
+      kinds(manager) == ["MockUser", "MockUser", "MockAvatar", "MockAvatar"],
+      "The manager on which `setup` was called must have swapped users and avatars.")
+  }
+
+  @Test("replacing(userType:) exchanges the users and keeps the avatars")
+  func otherUsers() {
+    let manager = DIManager(userType: PaperUser.self, avatarType: PaperAvatar.self)
+    let first = manager.replacing(userType: ClayUser.self)
+    let second = first.replacing(userType: MockUser.self)
+    #expect(
+      [kinds(first), kinds(second)] == [
+        ["ClayUser", "ClayUser", "PaperAvatar", "PaperAvatar"],
+        ["MockUser", "MockUser", "PaperAvatar", "PaperAvatar"],
+      ],
+      """
+      The copy must make other users, and the avatars of the manager that it was copied from. An initializer's default \
+      argument doesn't know that manager. Where could the copy start from instead?
+      """)
+    #expect(
+      kinds(manager) == ["PaperUser", "PaperUser", "PaperAvatar", "PaperAvatar"],
+      "`replacing(userType:)` returns a copy. The manager itself must not change.")
+  }
+
+  @Test("replacing(avatarType:) exchanges the avatars and keeps the users")
+  func otherAvatars() {
+    let manager = DIManager(userType: PaperUser.self, avatarType: PaperAvatar.self)
+    let first = manager.replacing(avatarType: ClayAvatar.self)
+    let second = first.replacing(avatarType: MockAvatar.self)
+    #expect(
+      [kinds(first), kinds(second)] == [
+        ["PaperUser", "PaperUser", "ClayAvatar", "ClayAvatar"],
+        ["PaperUser", "PaperUser", "MockAvatar", "MockAvatar"],
+      ],
+      """
+      The copy must make other avatars, and the users of the manager that it was copied from. An initializer's default \
+      argument doesn't know that manager. Where could the copy start from instead?
+      """)
+    #expect(
+      kinds(manager) == ["PaperUser", "PaperUser", "PaperAvatar", "PaperAvatar"],
+      "`replacing(avatarType:)` returns a copy. The manager itself must not change.")
+  }
+
+  @Test("setup and replacing follow each other in any order")
+  func mixed() {
+    var manager = DIManager()
+    manager.setup(userType: PaperUser.self, avatarType: PaperAvatar.self)
+    var copy = manager.replacing(avatarType: ClayAvatar.self).replacing(userType: ClayUser.self)
+    let replaced = kinds(copy)
+    copy.setup(userType: MockUser.self, avatarType: PaperAvatar.self)
+    #expect(
+      [replaced, kinds(copy), kinds(copy.replacing(userType: PaperUser.self)), kinds(manager)] == [
+        ["ClayUser", "ClayUser", "ClayAvatar", "ClayAvatar"],
+        ["MockUser", "MockUser", "PaperAvatar", "PaperAvatar"],
+        ["PaperUser", "PaperUser", "PaperAvatar", "PaperAvatar"],
+        ["PaperUser", "PaperUser", "PaperAvatar", "PaperAvatar"],
+      ],
+      """
+      Both replacements count, a later `setup` replaces everything again, a later copy starts from that `setup`, and \
+      the first manager never changes.
+      """)
+  }
+
   /// The same tests, once for each configuration.
   enum World: CaseIterable, CustomTestStringConvertible {
-    case mock, paper
+    case mock, paper, mixed
 
     var testDescription: String {
       switch self {
-      case .mock: "mocks"
-      case .paper: "paper"
+      case .mock: "mocks, swapped in after paper"
+      case .paper: "paper, swapped in after mocks"
+      case .mixed: "clay avatars for users of paper"
       }
     }
 
-    /// A manager that was set up for the other world before.
     var manager: DIManager {
       var manager = DIManager()
       switch self {
@@ -24,76 +156,34 @@ struct Kata3_3_SwapTheWorld {
       case .paper:
         manager.setup(userType: MockUser.self, avatarType: MockAvatar.self)
         manager.setup(userType: PaperUser.self, avatarType: PaperAvatar.self)
+      case .mixed:
+        manager.setup(userType: PaperUser.self, avatarType: PaperAvatar.self)
+        manager = manager.replacing(avatarType: ClayAvatar.self)
       }
       return manager
     }
+
+    var expected: [String] {
+      switch self {
+      case .mock: ["MockUser", "MockUser", "MockAvatar", "MockAvatar"]
+      case .paper: ["PaperUser", "PaperUser", "PaperAvatar", "PaperAvatar"]
+      case .mixed: ["PaperUser", "PaperUser", "ClayAvatar", "ClayAvatar"]
+      }
+    }
   }
 
-  @Test("users keep the contract of chapter 2 in every world", arguments: World.allCases)
+  @Test("the tests of one world hold in every world", arguments: World.allCases)
   func contract(_ world: World) {
     let manager = world.manager
     let contract = UserContract(
       placeholder: { manager.initUser() }, named: { manager.initUser(username: $0) })
-    #expect(
-      contract.violations().isEmpty,
-      "A contract doesn't mention who signs it. Both ways to make a user must lead to users that keep it.")
-  }
-
-  @Test("nothing is left of the world before", arguments: World.allCases)
-  func nothingIsLeft(_ world: World) {
-    let manager = world.manager
-    let author = manager.initUser(username: "Ned Stark")
-    let made: [any Indexable] = [
-      manager.initUser(), author, manager.initAvatar(), manager.initAvatar(author: author),
-    ]
-    #expect(
-      made.allSatisfy { ($0 is any Paper) == (world == .paper) },
-      "After each `setup`, the first or a later one, all four methods make objects of that world alone.")
-  }
-
-  @Test("an avatar gets its author in every world", arguments: World.allCases)
-  func author(_ world: World) {
-    let manager = world.manager
+    #expect(contract.violations() == [], "The users of every world must keep the contract of chapter 2.")
     let author = manager.initUser(username: "Ned Stark")
     #expect(
       manager.initAvatar(author: author).author === author,
-      "What is true of an avatar in one world is true in all: its author is the one it was given.")
-  }
-
-  @Test("users and avatars can be swapped apart from each other")
-  func oneHalfIsNew() {
-    var manager = DIManager()
-    manager.setup(userType: MockUser.self, avatarType: PaperAvatar.self)
-    let newAvatars = kinds(manager)
-    manager.setup(userType: PaperUser.self, avatarType: PaperAvatar.self)
-    let newUsers = kinds(manager)
+      "An avatar has the author that it was given, in every world.")
     #expect(
-      [newAvatars, newUsers] == [
-        ["MockUser", "MockUser", "PaperAvatar", "PaperAvatar"],
-        ["PaperUser", "PaperUser", "PaperAvatar", "PaperAvatar"],
-      ],
-      "First the avatars are new, then the users. Each type counts, whatever the other one is.")
-  }
-
-  @Test("what was made before the swap stays what it is")
-  func earlierObjects() {
-    var manager = DIManager()
-    let before = manager
-    let user = manager.initUser(username: "Ned Stark")
-    manager.setup(userType: PaperUser.self, avatarType: PaperAvatar.self)
-    #expect(
-      user is MockUser && user.username == "Ned Stark"
-        && kinds(before) == ["MockUser", "MockUser", "MockAvatar", "MockAvatar"],
-      "A swap is about what this manager makes from now on. Copies of it, and what it made, don't change.")
-  }
-
-  /// What each of the four methods makes.
-  private func kinds(_ manager: DIManager) -> [String] {
-    let author = MockUser(username: "Ned Stark")
-    let made: [any Indexable] = [
-      manager.initUser(), manager.initUser(username: "Ned Stark"),
-      manager.initAvatar(), manager.initAvatar(author: author),
-    ]
-    return made.map { "\(type(of: $0))" }
+      kinds(manager) == world.expected,
+      "The contract was tested on users of this world: nothing may be left of the one before.")
   }
 }

@@ -3,55 +3,122 @@ import XCTest
 
 // 3.4 · Nested creation obeys
 final class Kata3_4_QueriedAvatarTests: XCTestCase {
-  private let manager = DIManager(userType: PaperUser.self, avatarType: MockAvatar.self)
-  private var queriedAvatar: (any Avatar)?
+  private let archive = Archive()
+  private var picture: (any Avatar)?
 
   override func invokeTest() {
-    DIManager.using(manager) { super.invokeTest() }
+    DIManager.using(DIManager(userType: PaperUser.self, avatarType: MockAvatar.self)) {
+      super.invokeTest()
+    }
   }
 
   override func setUp() {
     super.setUp()
-    let avatar = DIManager.current.initAvatar(author: DIManager.current.initUser(username: "Ned Stark"))
-    let created = expectation(description: "the avatar was created")
-    avatar.create { _ in created.fulfill() }
-    wait(for: [created], timeout: 0.2)
-    queriedAvatar = DIManager.current.initAvatar()
-    queriedAvatar?.query(uid: avatar.uid)
+    let portrait = DIManager.current.initAvatar(author: DIManager.current.initUser(username: "Arya Stark"))
+    let answered = expectation(description: "the backend has stored the picture")
+    portrait.create { _ in answered.fulfill() }
+    wait(for: [answered], timeout: 0.2)
+    picture = archive.pictures(numbers: [portrait.uid]).first
   }
 
-  func testQueriedAvatarIsValid() throws {
-    let avatar = try XCTUnwrap(queriedAvatar)
-    XCTAssertTrue(avatar.isValid(), "A placeholder is valid once it was queried.")
-  }
-
-  func testAuthorIsOfTheConfiguredType() throws {
-    let author = try XCTUnwrap(queriedAvatar?.author, "A queried avatar always has an author.")
+  func testQueriedPictureIsValid() throws {
+    let picture = try XCTUnwrap(picture, "The archive returns a picture for each number.")
     XCTAssertTrue(
-      author is PaperUser,
-      "The manager in force says what a user is. It has to be asked for users made on the way, too.")
+      picture.isValid(), "A placeholder is valid after it was queried under a number that exists.")
   }
 
-  func testAuthorWasQueried() throws {
-    let author = try XCTUnwrap(queriedAvatar?.author, "A queried avatar always has an author.")
+  func testAuthorOfAQueriedPictureIsQueriedToo() throws {
+    let picture = try XCTUnwrap(picture, "The archive returns a picture for each number.")
+    let author = try XCTUnwrap(picture.author, "A picture that was queried has an author.")
     XCTAssertEqual(
-      author.username, "paper 42",
-      "An author is more than a placeholder of the right type: it was queried under the number 42.")
+      author.username, "paper \(picture.uid)",
+      "The author must come from the manager in force, and be queried under the picture's number.")
   }
 
-  func testAuthorIsNotCreated() throws {
-    let author = try XCTUnwrap(queriedAvatar?.author, "A queried avatar always has an author.")
+  func testOneQueryAsksForOneAuthor() {
+    let avatar = MockAvatar()
+    let notes = Notes.taken {
+      avatar.query(uid: 7)
+      avatar.query(uid: 0)
+    }
     XCTAssertEqual(
-      (author as? PaperUser)?.creations, 0,
-      "The author is of the configured type, and known to the backend: there is nobody to create.")
+      notes,
+      [
+        "PaperUser()", "PaperUser.query 7", "PaperUser.username = paper 7",
+        "PaperUser()", "PaperUser.query 0", "PaperUser.username = paper 0",
+      ],
+      """
+      For each query the avatar must ask the manager in force for one placeholder and query it once. The author exists \
+      on the backend, so it isn't created there again, and no second user is made.
+      """)
+    XCTAssertEqual(
+      avatar.author?.username, "paper 0", "The author of the last query must be the avatar's author.")
+    XCTAssertEqual(avatar.uid, 0, "The avatar itself must go on taking the number.")
+    XCTAssertEqual(
+      avatar.imageURL, "https://club.example/avatars/0.svg",
+      "The avatar must go on making its address from the number.")
   }
 
-  func testTheManagerIsAskedWhenItMatters() throws {
-    let avatar = try XCTUnwrap(queriedAvatar)
-    DIManager.using(DIManager(userType: MockUser.self)) { avatar.query(uid: 7) }
-    let author = try XCTUnwrap(avatar.author, "A queried avatar always has an author.")
-    XCTAssertTrue(
-      author is MockUser,
-      "Another manager is in force by now. Which one counts: the one of back then, or the one of this query?")
+  func testANegativeNumberAsksForNoAuthor() {
+    let avatar = MockAvatar()
+    let notes = Notes.taken {
+      avatar.query(uid: -1)
+      avatar.query(uid: 7)
+      avatar.query(uid: -1)
+    }
+    XCTAssertEqual(
+      notes, ["PaperUser()", "PaperUser.query 7", "PaperUser.username = paper 7"],
+      "A negative number changes nothing, so only the query of number 7 may ask the manager in force for an author."
+    )
+    XCTAssertEqual(
+      avatar.author?.username, "paper 7",
+      "A negative number must leave the author of the last good query in place.")
+  }
+
+  func testTheManagerIsAskedAtTheMomentOfTheQuery() throws {
+    let early = try XCTUnwrap(picture, "The archive returns a picture for each number.")
+    var late: [any Avatar] = []
+    let notes = Notes.taken {
+      DIManager.using(DIManager(userType: ClayUser.self)) {
+        early.query(uid: 1)
+        late = archive.pictures(numbers: [2])
+      }
+      early.query(uid: 3)
+      late.first?.query(uid: 4)
+    }
+    XCTAssertEqual(
+      notes,
+      [
+        "ClayUser()", "ClayUser.query 1", "ClayUser.username = paper 1",
+        "ClayUser()", "ClayUser.query 2", "ClayUser.username = paper 2",
+        "PaperUser()", "PaperUser.query 3", "PaperUser.username = paper 3",
+        "PaperUser()", "PaperUser.query 4", "PaperUser.username = paper 4",
+      ],
+      """
+      Two avatars, created under different managers, are queried under different managers. The manager that is in force \
+      at the moment of the query must be asked, and not the one from the moment when the avatar was created.
+      """)
+  }
+
+  func testPicturesComeFromTheManagerInForce() {
+    var pictures: [any Avatar] = []
+    let notes = Notes.taken {
+      DIManager.using(DIManager(userType: PaperUser.self, avatarType: ClayAvatar.self)) {
+        pictures = archive.pictures(numbers: [3, 1, 3])
+      }
+      pictures += archive.pictures(numbers: [])
+    }
+    XCTAssertEqual(
+      notes,
+      [
+        "ClayAvatar()", "ClayAvatar.query 3", "ClayAvatar()", "ClayAvatar.query 1", "ClayAvatar()",
+        "ClayAvatar.query 3",
+      ],
+      """
+      For each number the archive must ask the manager in force for one placeholder and query it, in the order of the \
+      numbers, before it returns. These avatars bring no author along, so no user is needed.
+      """)
+    XCTAssertEqual(
+      pictures.map(\.uid), [3, 1, 3], "The archive returns one picture for each number, in their order.")
   }
 }

@@ -1,154 +1,284 @@
 import Chapter3
 import Foundation
 import KataSupport
+import Synchronization
 import Testing
 
 @Suite("3.5 · When a metatype isn't enough")
 struct Kata3_5_WhenAMetatypeIsNotEnough {
-  @Test("a placeholder from the manager asks the client that was configured")
-  func placeholderReachesItsClient() {
-    let client = CannedClient(#"{"uid": 7, "username": "Arya Stark"}"#)
-    let user = remoteManager(client).initUser()
-    user.query(uid: 7)
-    #expect(
-      client.log.calls == ["user 7"] && user.uid == 7 && user.username == "Arya Stark",
-      "A client was configured. Every user that the manager makes must ask it, and take its answer.")
-  }
+  // MARK: The manager's factories
 
-  @Test("a new user from the manager asks the client that was configured")
-  func newUserReachesItsClient() {
-    let client = CannedClient(#"{"uid": 7, "username": "Ned Stark"}"#)
-    let user = remoteManager(client).initUser(username: "Ned Stark")
-    user.create()
-    #expect(
-      client.log.calls == ["create Ned Stark"] && user.uid == 7,
-      "A new user needs a name from the caller and a client from the configuration. Both must arrive.")
-  }
-
-  @Test("two users with two clients each ask their own")
-  func aClientEach() {
-    let north = CannedClient(#"{"uid": 7, "username": "Ned Stark"}"#)
-    let south = CannedClient(#"{"uid": 8, "username": "Tyrion Lannister"}"#)
-    let ned = RemoteUser(username: "Ned", client: north)
-    let tyrion = RemoteUser(username: "Tyrion", client: south)
-    ned.create()
-    tyrion.create()
-    #expect(
-      north.log.calls == ["create Ned"] && south.log.calls == ["create Tyrion"],
-      "Each user was given a client, and talks to that one, whatever another user was given.")
-  }
-
-  @Test("each method runs its own factory, on every call")
+  @Test("each method runs its own factory, on each call, and returns what the factory made")
   func factories() {
     let log = CallLog()
-    let manager = loggingManager(log)
-    _ = manager.initUser()
-    _ = manager.initUser(username: "Ned Stark")
-    let arya = PaperUser(username: "Arya Stark")
-    let avatar = manager.initAvatar(author: arya)
-    _ = manager.initAvatar()
-    _ = manager.initUser()
-    _ = manager.initUser(username: "Ned Stark")
+    let manager = loggingManager(log, "kept")
+    var authors: [Bool] = []
+    for name in ["Ned Stark", "Arya Stark"] {
+      let author = MockUser(username: name)
+      _ = manager.initUser()
+      _ = manager.initUser(username: name)
+      _ = manager.initAvatar()
+      authors.append(manager.initAvatar(author: author).author === author)
+    }
     #expect(
-      log.calls == ["user", "user Ned Stark", "avatar by Arya Stark", "avatar", "user", "user Ned Stark"]
-        && avatar.author === arya,
-      "Four factories, four methods: each call runs its own factory, with what the caller passed in.")
+      log.calls == [
+        "kept: user", "kept: user Ned Stark", "kept: avatar", "kept: avatar by Ned Stark",
+        "kept: user", "kept: user Arya Stark", "kept: avatar", "kept: avatar by Arya Stark",
+      ],
+      """
+      Four factories, four methods: each call must run its own factory once, with what the caller passed in. A type \
+      can't carry what a factory has captured, so the manager has to keep the closures.
+      """)
+    #expect(
+      authors == [true, true], "The factory for avatars must receive the caller's author, and not a copy.")
   }
 
-  @Test("no factory runs before somebody asks")
+  @Test("what a factory returns is handed on untouched")
+  func sameObject() {
+    let shared = Pool()
+    var manager = DIManager()
+    manager.setup(
+      user: { shared.placeholder }, userNamed: { _ in shared.named },
+      avatar: { shared.picture }, avatarBy: { _ in shared.portrait })
+    var identical: [Bool] = []
+    let notes = Notes.taken {
+      identical = [
+        manager.initUser() === shared.placeholder, manager.initUser(username: "Brienne") === shared.named,
+        manager.initAvatar() === shared.picture, manager.initAvatar(author: MockUser()) === shared.portrait,
+      ]
+    }
+    #expect(
+      identical == [true, true, true, true],
+      "The factory decides which object it returns, and the manager must return that very object, for all four methods."
+    )
+    #expect(notes == [], "No initializer ran in these factories, so none may run in the manager.")
+  }
+
+  @Test("no factory runs before someone asks")
   func notBefore() {
     let log = CallLog()
-    let manager = loggingManager(log)
-    let before = log.calls
-    _ = manager.initUser()
+    var manager = loggingManager(log, "first")
+    setUpFactories(of: &manager, log, "second")
+    let copy = manager
     #expect(
-      before.isEmpty && log.calls == ["user"],
-      "To configure is to write down how, not to do it. A factory runs when somebody asks, and then it does.")
+      log.calls == [], "Configuration stores the factories. It must not run them, not even to try them out.")
+    _ = copy.initUser()
+    #expect(log.calls == ["second: user"], "A factory must run when its object is asked for.")
   }
 
   @Test("the last setup counts, whether it brings types or factories")
   func lastSetup() {
-    let earlier = CallLog()
-    let later = CallLog()
-    var manager = loggingManager(earlier)
-    manager.setup(userType: MockUser.self, avatarType: MockAvatar.self)
-    let author = MockUser(username: "Ned Stark")
-    let made: [any Indexable] = [
-      manager.initUser(), manager.initUser(username: "Ned Stark"),
-      manager.initAvatar(), manager.initAvatar(author: author),
-    ]
-    setUpFactories(of: &manager, log: later)
-    _ = manager.initUser()
+    let log = CallLog()
+    var manager = loggingManager(log, "early")
+    manager.setup(userType: MockUser.self, avatarType: ClayAvatar.self)
     #expect(
-      earlier.calls.isEmpty && !made.contains { $0 is any Paper } && later.calls == ["user"],
-      "Factories, then types, then other factories: a `setup` counts until the next one, and no longer.")
+      kinds(manager) == ["MockUser", "MockUser", "ClayAvatar", "ClayAvatar"],
+      "Types were set up after factories. All four methods must follow the types.")
+    setUpFactories(of: &manager, log, "late")
+    #expect(
+      kinds(manager) == ["PaperUser", "PaperUser", "PaperAvatar", "PaperAvatar"],
+      "Factories were set up after types. All four methods must follow the factories.")
+    setUpFactories(of: &manager, log, "last")
+    _ = kinds(manager)
+    #expect(
+      log.calls == [
+        "late: user", "late: user Ned Stark", "late: avatar", "late: avatar by Ned Stark",
+        "last: user", "last: user Ned Stark", "last: avatar", "last: avatar by Ned Stark",
+      ],
+      "Each `setup` counts until the next one, and no longer.")
   }
 
-  @Test("a good answer makes the user valid, and says so once")
-  func goodAnswer() {
-    let user = RemoteUser(username: "Ned", client: CannedClient(#"{"username": "Ned Stark", "uid": 0}"#))
-    let outcomes = outcomes(of: user)
+  @Test("factories that are set up later don't reach earlier copies")
+  func copies() {
+    let log = CallLog()
+    var manager = loggingManager(log, "early")
+    let before = manager
+    setUpFactories(of: &manager, log, "late")
+    _ = before.initUser()
+    _ = manager.initUser()
+    _ = before.initUser(username: "Brienne")
+    _ = before.initAvatar()
+    _ = before.initAvatar(author: MockUser(username: "Davos"))
     #expect(
-      outcomes == ["success"] && user.isValid() && user.username == "Ned Stark",
+      log.calls == [
+        "early: user", "late: user", "early: user Brienne", "early: avatar", "early: avatar by Davos",
+      ],
+      "A manager is a value. A copy that was taken before must keep its own four factories.")
+  }
+
+  @Test("a type replaces its own two factories and keeps the other two")
+  func replacing() {
+    let log = CallLog()
+    let manager = loggingManager(log, "kept")
+    let found = [
+      kinds(manager.replacing(userType: ClayUser.self)),
+      kinds(manager.replacing(avatarType: ClayAvatar.self)),
+    ]
+    #expect(
+      found == [
+        ["ClayUser", "ClayUser", "PaperAvatar", "PaperAvatar"],
+        ["PaperUser", "PaperUser", "ClayAvatar", "ClayAvatar"],
+      ],
+      "`replacing` keeps its promise of kata 3.3: the copy differs in the part that is named, and in nothing else."
+    )
+    #expect(
+      log.calls == ["kept: avatar", "kept: avatar by Ned Stark", "kept: user", "kept: user Ned Stark"],
+      "The part that `replacing` keeps must still come from the factories that were set up.")
+  }
+
+  @Test("a manager's users reach the client that was configured")
+  func throughTheManager() {
+    let client = CannedClient([
+      #"{"uid": 7, "username": "Arya Stark"}"#, #"{"uid": 8, "username": "Ned Stark"}"#,
+    ])
+    var manager = DIManager()
+    manager.setup(
+      user: { RemoteUser(client: client) }, userNamed: { RemoteUser(username: $0, client: client) },
+      avatar: { MockAvatar() }, avatarBy: { MockAvatar(author: $0) })
+    let arya = manager.initUser()
+    arya.query(uid: 7)
+    let ned = manager.initUser(username: "Ned")
+    ned.create()
+    #expect(
+      client.log.calls == ["user(uid: 7)", #"createUser(username: "Ned")"#],
+      "Both ways to make a user must lead to the client that the factories have captured.")
+    #expect(
+      ["\(arya.uid) \(arya.username)", "\(ned.uid) \(ned.username)"] == ["7 Arya Stark", "8 Ned Stark"],
+      "Each user must take its own answer.")
+  }
+
+  // MARK: The user's answers
+
+  @Test("each user asks the client that it was given")
+  func aClientEach() {
+    let north = CannedClient([#"{"uid": 7, "username": "Ned Stark"}"#])
+    let south = CannedClient([#"{"uid": 8, "username": "Tyrion Lannister"}"#])
+    let ned = RemoteUser(username: "Ned", client: north)
+    let tyrion = RemoteUser(username: "Tyrion", client: south)
+    ned.create()
+    tyrion.query(uid: 8)
+    #expect(
+      north.log.calls == [#"createUser(username: "Ned")"#], "A user must ask its own client, and ask once.")
+    #expect(south.log.calls == ["user(uid: 8)"], "A user must ask its own client, and ask once.")
+    #expect(
+      ["\(ned.uid) \(ned.username)", "\(tyrion.uid) \(tyrion.username)"] == [
+        "7 Ned Stark", "8 Tyrion Lannister",
+      ],
+      "Number and name must come from the answer, also if no completion was passed in.")
+  }
+
+  @Test(
+    "a good answer fills the user, and is then reported once",
+    arguments: [
+      (#"{"uid": 7, "username": "Ned Stark"}"#, "success: 7 Ned Stark"),
+      (#"{"username": "Ned", "uid": 0}"#, "success: 0 Ned"),
+      (
+        #"{"house": "Tarth", "username": "Brienne", "uid": 9223372036854775807}"#,
+        "success: 9223372036854775807 Brienne"
+      ),
+    ])
+  func goodAnswer(_ answer: String, _ outcome: String) {
+    let user = RemoteUser(username: "Someone", client: CannedClient([answer]))
+    #expect(
+      outcomes(of: user) == [outcome],
       """
-      Number and name are what the backend says, and zero is a number. One answer is reported once, and who hears \
-      of a success finds the user ready.
+      Number and name are what the backend says, zero is a number, and a field that isn't needed does no harm. The \
+      completion must hear of it once, and find the user filled.
       """)
   }
 
   @Test(
-    "an answer that is not the agreed JSON is malformed",
+    "an answer that isn't the agreed JSON is malformed",
     arguments: [
-      "", "<html>Bad gateway</html>", #"{"uid": 7, "usern"#, "[1, 2]",
-      #"{"uid": "seven", "username": "Ned"}"#, #"{"uid": 7, "username": 8}"#,
-      #"{"uid": null, "username": "Ned"}"#,
+      "", "<html>Bad gateway</html>", #"{"uid": 7, "usern"#, "7", "null", "[1, 2]",
+      #"[{"uid": 7, "username": "Ned"}]"#,
+      #"{"uid": "seven", "username": "Ned"}"#, #"{"uid": "7", "username": "Ned"}"#,
+      #"{"uid": 7.5, "username": "Ned"}"#, #"{"uid": true, "username": "Ned"}"#,
+      #"{"uid": null, "username": "Ned"}"#, #"{"uid": [7], "username": "Ned"}"#,
+      #"{"uid": 99999999999999999999, "username": "Ned"}"#, #"{"uid": -1, "username": "Ned"}"#,
+      #"{"uid": 7, "username": 8}"#, #"{"uid": 7, "username": null}"#, #"{"uid": 7, "username": ["Ned"]}"#,
     ])
   func malformed(_ answer: String) {
-    let user = RemoteUser(username: "Ned Stark", client: CannedClient(answer))
-    let outcomes = outcomes(of: user)
+    let user = RemoteUser(username: "Brienne", client: CannedClient([answer]))
     #expect(
-      outcomes == ["malformed"],
-      "Something came that can't be read as number and name. The caller hears just that, and once.")
-    #expect(
-      !user.isValid() && user.username == "Ned Stark",
-      "Something came that can't be read as number and name. It must leave the user what it was, all of it.")
+      outcomes(of: user) == ["malformed: -1 Brienne"],
+      """
+      An answer came, and number and name can't be read from it: it isn't JSON, has another shape, or a field holds \
+      something that isn't a name or a number from zero up. The completion must hear `malformed`, once, and the user \
+      must be what it was. Beware of conversions that guess, such as `as? Int` on a JSON value.
+      """)
   }
 
   @Test(
     "a missing field is named",
-    arguments: [(#"{"username": "Ned Stark"}"#, "uid"), (#"{"uid": 7}"#, "username")])
-  func missingField(_ answer: String, _ field: String) {
-    let user = RemoteUser(username: "Ned Stark", client: CannedClient(answer))
-    let outcomes = outcomes(of: user)
+    arguments: [
+      (#"{"username": "Ned"}"#, #"missingField("uid"): -1 Brienne"#),
+      (#"{"uid": 7}"#, #"missingField("username"): -1 Brienne"#),
+      (#"{"uid": 7, "name": "Ned", "UserName": "Ned"}"#, #"missingField("username"): -1 Brienne"#),
+    ])
+  func missingField(_ answer: String, _ outcome: String) {
+    let user = RemoteUser(username: "Brienne", client: CannedClient([answer]))
     #expect(
-      outcomes == ["missing \(field)"],
-      "Good JSON, and a field is not there: the caller hears which one, and once.")
-    #expect(
-      !user.isValid() && user.username == "Ned Stark",
-      "Good JSON, and a field is not there. Half an answer must leave the user what it was, all of it.")
+      outcomes(of: user) == [outcome],
+      """
+      The JSON is good and a field isn't there. The completion must hear which one, once, and the user must be what it \
+      was: half an answer fills nothing.
+      """)
   }
 
-  @Test("when no answer comes, the caller hears the client's own reason")
+  @Test("an answer without any field names one of the two")
+  func bothMissing() {
+    let user = RemoteUser(username: "Brienne", client: CannedClient(["{}"]))
+    let expected = [#"missingField("uid"): -1 Brienne"#, #"missingField("username"): -1 Brienne"#]
+    let found = outcomes(of: user)
+    #expect(found.count == 1, "One answer must be reported once.")
+    #expect(
+      expected.contains(found.first ?? "nothing was reported"),
+      "Both fields are missing. The completion must hear the name of one of them, and the user must be what it was."
+    )
+  }
+
+  @Test("without an answer the completion hears the client's own error")
   func noAnswer() {
-    let user = RemoteUser(username: "Ned Stark", client: CannedClient(failure: RavenLost()))
-    let outcomes = outcomes(of: user)
+    let user = RemoteUser(username: "Brienne", client: CannedClient(failure: RavenLost(at: "the Twins")))
     #expect(
-      outcomes == ["raven lost"] && !user.isValid() && user.username == "Ned Stark",
-      "The client knows why: its error reaches the caller as it is, once, and the user is what it was.")
+      outcomes(of: user) == [#"RavenLost(at: "the Twins"): -1 Brienne"#],
+      "The client knows why there is no answer. Its error must arrive as it is, once, and the user must be what it was."
+    )
   }
 
-  @Test("a client may have trouble with decoding, too")
+  @Test("an error of the client isn't taken for an answer")
   func clientFailsToDecode() {
-    let trouble = DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "not a raven"))
-    let user = RemoteUser(username: "Ned Stark", client: CannedClient(failure: trouble))
+    let context = DecodingError.Context(
+      codingPath: [], debugDescription: "the client could not read its own settings")
+    let missing = DecodingError.keyNotFound(Field.host, context)
+    let corrupt = DecodingError.dataCorrupted(context)
     #expect(
-      outcomes(of: user) == ["decoding error"],
-      "No answer came, so none is malformed. Whatever the client's error is, the caller hears it, once.")
+      [missing, corrupt].flatMap {
+        outcomes(of: RemoteUser(username: "Brienne", client: CannedClient(failure: $0)))
+      }
+        == ["keyNotFound: -1 Brienne", "dataCorrupted: -1 Brienne"],
+      """
+      The client failed while it read something of its own, so no answer came. The completion must hear the client's \
+      `DecodingError`, and not a judgement of an answer that doesn't exist. Which lines does your `do` enclose?
+      """)
+  }
+
+  @Test("without a backend, each initializer that User requires makes a user that says so")
+  func offline() {
+    let users = [RemoteUser(), RemoteUser(username: "Brienne")]
+    users[0].query(uid: 7)
+    #expect(
+      users.flatMap { outcomes(of: $0) } == ["NoBackend(): -1 ", "NoBackend(): -1 Brienne"],
+      "These users have no client but `OfflineClient`. Its error must arrive as it is, and change nothing.")
   }
 
   @Test(
     "a user that the backend knows survives a bad answer",
-    arguments: ["<html>Bad gateway</html>", #"{"uid": 8}"#, #"{"username": "Nobody"}"#, nil])
+    arguments: [
+      "<html>Bad gateway</html>", #"{"uid": 8}"#, #"{"username": "Davos"}"#, #"{"uid": 8, "username": null}"#,
+      #"{"uid": -8, "username": "Davos"}"#, nil,
+    ])
   func survivor(_ answer: String?) {
     let client = SlowClient()
     let user = RemoteUser(username: "Ned", client: client)
@@ -157,128 +287,203 @@ struct Kata3_5_WhenAMetatypeIsNotEnough {
     user.query(uid: 8)
     client.answer(answer)
     #expect(
-      user.uid == 7 && user.username == "Ned Stark",
-      "A good answer, and then a bad one or none: number and name are those of the last good answer.")
-  }
-
-  @Test("a query without a good answer leaves the placeholder as it was")
-  func failedQuery() {
-    let user = RemoteUser(client: CannedClient(#"{"uid": 7}"#))
-    user.query(uid: 7)
+      "\(user.uid) \(user.username)" == "7 Ned Stark",
+      "After a good answer came a bad one or none. Number and name must be those of the last good answer.")
+    let log = CallLog()
+    user.create { log.record(describe($0, user)) }
+    client.answer(answer)
+    client.answer(nil)
+    user.query(uid: 9)
+    client.answer(#"{"uid": 9, "username": "Davos"}"#)
     #expect(
-      !user.isValid() && user.username.isEmpty,
-      "A query can't report an error. What it can do is to fill the placeholder whole, or not at all.")
+      log.calls.count == 1, "One request, one answer, one report: later answers belong to other requests.")
+    #expect(
+      "\(user.uid) \(user.username)" == "9 Davos",
+      "A bad answer must not stop the user from taking the next good one.")
   }
 
-  @Test("nothing is reported before the backend has answered")
-  func later() {
+  @Test("a query without a good answer leaves the placeholder empty", arguments: [#"{"uid": 7}"#, "[]", nil])
+  func failedQuery(_ answer: String?) {
     let client = SlowClient()
-    let user = RemoteUser(username: "Ned Stark", client: client)
+    let user = RemoteUser(client: client)
+    user.query(uid: 7)
+    client.answer(answer)
+    #expect(
+      "\(user.uid) '\(user.username)'" == "-1 ''",
+      "A query can't report an error. It must fill the placeholder completely, or not at all.")
+  }
+
+  @Test(
+    "an answer is reported when it is there, and not before",
+    arguments: [#"{"uid": 7, "username": "Ned"}"#, "[]"])
+  func later(_ answer: String) {
+    let client = SlowClient()
+    let user = RemoteUser(username: "Brienne", client: client)
     let log = CallLog()
     user.create { _ in log.record("completed") }
-    let before = log.calls
-    client.answer(#"{"uid": 7, "username": "Ned Stark"}"#)
-    #expect(
-      before.isEmpty && log.calls == ["completed"],
-      "A backend may take its time. The completion belongs to its answer: not before, and only once.")
+    #expect(log.calls == [], "The request is under way. The completion must wait for the answer.")
+    client.answer(answer)
+    #expect(log.calls == ["completed"], "The answer is there. The completion must be called, once.")
   }
 
-  @Test("the answer is reported even if nobody else has kept the user")
-  func nobodyKeepsIt() {
+  @Test(
+    "the answer is taken and reported even if no one else has kept the user",
+    arguments: [
+      (#"{"uid": 7, "username": "Ned"}"#, "success: 7 Ned"),
+      (#"{"uid": 7}"#, #"missingField("username"): -1 Brienne"#),
+      (nil, #"RavenLost(at: "the Wall"): -1 Brienne"#),
+    ])
+  func theRequestKeepsIt(_ answer: String?, _ outcome: String) {
     let client = SlowClient()
     let log = CallLog()
-    let signUp = { RemoteUser(username: "Ned Stark", client: client).create { _ in log.record("completed") } }
-    signUp()
-    client.answer(#"{"uid": 7, "username": "Ned Stark"}"#)
+    var leaks = LeakCheck()
+    do {
+      let user = RemoteUser(username: "Brienne", client: client)
+      leaks.watch(
+        user, as: "the user", suspect: "a closure that it keeps itself, or that is kept after the answer")
+      user.create { [weak user] error in log.record(describe(error, user)) }
+    }
+    client.answer(answer)
     #expect(
-      log.calls == ["completed"],
-      "Whoever asked hears the answer, once. A request under way needs its user: who keeps it until then?")
+      log.calls == [outcome],
+      """
+      The caller has kept the completion and not the user. The completion must hear the outcome all the same, and find \
+      the user: the request under way must keep its user until the answer.
+      """
+    )
+    #expect(
+      leaks.survivors == [], "The request has ended, so nothing must keep the user any longer. \(leaks)")
   }
 
-  /// A manager whose users talk to this client.
-  private func remoteManager(_ client: CannedClient) -> DIManager {
+  @Test("after a query has ended, nothing keeps the user")
+  func freedAfterQueries() {
+    let client = SlowClient()
+    var leaks = LeakCheck()
+    do {
+      let user = RemoteUser(client: client)
+      leaks.watch(
+        user, as: "the user", suspect: "a closure that it keeps itself, or that is kept after the answer")
+      user.query(uid: 7)
+      client.answer(#"{"uid": 7, "username": "Ned"}"#)
+      user.query(uid: 8)
+      client.answer("[]")
+    }
+    #expect(
+      leaks.survivors == [], "Both requests have ended, so nothing must keep the user any longer. \(leaks)")
+  }
+
+  @Test("a RemoteUser keeps the contract that MockUser keeps")
+  func contract() {
+    let client = RememberingClient()
     var manager = DIManager()
     manager.setup(
-      user: { RemoteUser(client: client) },
-      userNamed: { RemoteUser(username: $0, client: client) },
-      avatar: { MockAvatar() },
-      avatarBy: { MockAvatar(author: $0) })
-    return manager
+      user: { RemoteUser(client: client) }, userNamed: { RemoteUser(username: $0, client: client) },
+      avatar: { MockAvatar() }, avatarBy: { MockAvatar(author: $0) })
+    let made = manager
+    let contract = UserContract(
+      placeholder: { made.initUser() }, named: { made.initUser(username: $0) })
+    #expect(
+      contract.violations() == [],
+      "The contract of chapter 2 holds for every user, also for one with a backend.")
+    #expect(
+      "\(type(of: made.initUser()))" == "RemoteUser",
+      "The users under test must be those that the factories make.")
   }
 
-  /// A manager whose factories tell when they run.
-  private func loggingManager(_ log: CallLog) -> DIManager {
+  // MARK: What the tests use
+
+  /// A manager whose factories record that they run.
+  private func loggingManager(_ log: CallLog, _ label: String) -> DIManager {
     var manager = DIManager()
-    setUpFactories(of: &manager, log: log)
+    setUpFactories(of: &manager, log, label)
     return manager
   }
 
-  /// Makes a manager's factories tell when they run.
-  private func setUpFactories(of manager: inout DIManager, log: CallLog) {
+  private func setUpFactories(of manager: inout DIManager, _ log: CallLog, _ label: String) {
     manager.setup(
       user: {
-        log.record("user")
+        log.record("\(label): user")
         return PaperUser()
       },
       userNamed: {
-        log.record("user \($0)")
+        log.record("\(label): user \($0)")
         return PaperUser(username: $0)
       },
       avatar: {
-        log.record("avatar")
+        log.record("\(label): avatar")
         return PaperAvatar()
       },
       avatarBy: {
-        log.record("avatar by \($0.username)")
+        log.record("\(label): avatar by \($0.username)")
         return PaperAvatar(author: $0)
       })
   }
 
-  /// Creates the user, and says in words what the completion was told, each time that it was called.
+  /// Creates the user, and says for each call of the completion what it heard, and what the user was at that moment.
   private func outcomes(of user: RemoteUser) -> [String] {
     let log = CallLog()
-    user.create { error in
-      switch error {
-      case nil: log.record(user.isValid() ? "success" : "success of nobody")
-      case AnswerError.malformed?: log.record("malformed")
-      case AnswerError.missingField(let name)?: log.record("missing \(name)")
-      case is RavenLost: log.record("raven lost")
-      case is DecodingError: log.record("decoding error")
-      case let other?: log.record("\(other)")
-      }
-    }
+    user.create { log.record(describe($0, user)) }
     return log.calls
   }
 }
 
+/// An outcome, and the user at the moment of the report.
+private func describe(_ error: (any Error)?, _ user: RemoteUser?) -> String {
+  let outcome =
+    switch error {
+    case nil: "success"
+    case DecodingError.keyNotFound?: "keyNotFound"
+    case DecodingError.dataCorrupted?: "dataCorrupted"
+    case let error?: "\(error)"
+    }
+  guard let user else { return "\(outcome): the user is gone" }
+  return "\(outcome): \(user.uid) \(user.username)"
+}
+
+private enum Field: CodingKey { case host }
+
 /// Why no answer came: an error that no module can know.
-private struct RavenLost: Error {}
+private struct RavenLost: Error {
+  let at: String
+}
 
-/// Gives the same answer to every request, and writes down what it was asked.
-private struct CannedClient: APIClient {
+/// Objects that factories return again and again.
+///
+/// Unchecked: the objects are created with the pool, and the test uses them on one thread.
+private final class Pool: @unchecked Sendable {
+  let placeholder = PaperUser()
+  let named = PaperUser(username: "Davos")
+  let picture = PaperAvatar()
+  let portrait = PaperAvatar(author: MockUser(username: "Davos"))
+}
+
+/// Gives its answers one after the other, the last one again and again, and records the requests.
+private final class CannedClient: APIClient {
   let log = CallLog()
-  private let answer: Result<Data, any Error>
+  private let answers: [Result<Data, any Error>]
+  private let next = Mutex(0)
 
-  init(_ json: String) {
-    answer = .success(Data(json.utf8))
+  init(_ answers: [String]) {
+    self.answers = answers.map { .success(Data($0.utf8)) }
   }
 
   init(failure: any Error) {
-    answer = .failure(failure)
+    answers = [.failure(failure)]
   }
 
   func send(_ request: APIRequest, completion: @escaping (Result<Data, any Error>) -> Void) {
-    switch request {
-    case .createUser(let username): log.record("create \(username)")
-    case .user(let uid): log.record("user \(uid)")
+    log.record("\(request)")
+    let index = next.withLock { next in
+      defer { next += 1 }
+      return min(next, answers.count - 1)
     }
-    completion(answer)
+    completion(answers[index])
   }
 }
 
 /// Answers when the test says so.
 ///
-/// Unchecked, since a completion is not Sendable: each test has a client of its own, and uses it on one thread.
+/// Unchecked: a completion isn't Sendable, but each test has a client of its own, and uses it on one thread.
 private final class SlowClient: APIClient, @unchecked Sendable {
   private var waiting: [(Result<Data, any Error>) -> Void] = []
 
@@ -286,12 +491,31 @@ private final class SlowClient: APIClient, @unchecked Sendable {
     waiting.append(completion)
   }
 
-  /// Answers everything that was asked; nil is for no answer.
+  /// Answers everything that was asked since the last answer; nil means that no answer came.
   func answer(_ json: String?) {
     let completions = waiting
     waiting = []
     for completion in completions {
-      completion(json.map { .success(Data($0.utf8)) } ?? .failure(RavenLost()))
+      completion(json.map { .success(Data($0.utf8)) } ?? .failure(RavenLost(at: "the Wall")))
     }
+  }
+}
+
+/// A backend in memory: it numbers what it creates from zero, and finds it again.
+private final class RememberingClient: APIClient {
+  private let names = Mutex<[String]>([])
+
+  func send(_ request: APIRequest, completion: @escaping (Result<Data, any Error>) -> Void) {
+    let record: (uid: Int, username: String)? = names.withLock { names in
+      switch request {
+      case .createUser(let username):
+        names.append(username)
+        return (names.count - 1, username)
+      case .user(let uid):
+        return names.indices.contains(uid) ? (uid, names[uid]) : nil
+      }
+    }
+    guard let record else { return completion(.failure(RavenLost(at: "the archive"))) }
+    completion(.success(Data(#"{"uid": \#(record.uid), "username": "\#(record.username)"}"#.utf8)))
   }
 }

@@ -1,171 +1,269 @@
 import Chapter3
+import Foundation
 import KataSupport
 import Testing
 
-// One test after the other: a red test is red because of the tasks inside it, and not because of its neighbour.
+// One test after the other: a red test is red because of the tasks inside it, and not because of its neighbour. Scopes that
+// wait for each other stay behind when the time is up, and a box stays as the last scope left it, so the tests in which that can
+// happen come last.
 @Suite("3.6 · Global state bites", .serialized)
 struct Kata3_6_GlobalStateBites {
   init() throws {
     try #require(
-      DIManager(userType: NorthUser.self).initUser() is NorthUser,
-      "A manager has to make what it was told to make, wherever that is. Kata 3.2 comes first.")
+      kinds(north) == ["NorthUser", "NorthUser", "MockAvatar", "MockAvatar"],
+      "A manager has to make objects of the type that it was told. Do kata 3.2 first.")
   }
 
-  @Test("two tasks at the same time each find their own setup")
-  func sameTime() async {
-    let bothAreInside = Meeting(of: 2)
-    let bothHaveLooked = Meeting(of: 2)
-    let found = try? await withDeadline {
-      async let north = DIManager.using(DIManager(userType: NorthUser.self)) {
-        await bothAreInside.arrive()
-        let found = kindOfUser()
-        await bothHaveLooked.arrive()
-        return found
-      }
-      async let south = DIManager.using(DIManager(userType: SouthUser.self)) {
-        await bothAreInside.arrive()
-        let found = kindOfUser()
-        await bothHaveLooked.arrive()
-        return found
-      }
-      return await [north, south]
-    }
-    #expect(
-      found == ["NorthUser", "SouthUser"],
-      """
-      Two tasks are inside `using` at the same time, each with a manager of its own. Neither may wait for the other, \
-      and each must find what it brought along. What is there once for each task, and not once for the process?
-      """)
-  }
-
-  @Test("who leaves first doesn't take the other one's setup along")
-  func leavingFirst() async {
-    let northIsInside = Meeting(of: 2)
-    let southIsInside = Meeting(of: 2)
-    let northHasLeft = Meeting(of: 2)
-    let found = try? await withDeadline {
-      async let north: Void = {
-        await DIManager.using(DIManager(userType: NorthUser.self)) {
-          await northIsInside.arrive()
-          await southIsInside.arrive()
-        }
-        await northHasLeft.arrive()
-      }()
-      async let south: String = {
-        await northIsInside.arrive()
-        return await DIManager.using(DIManager(userType: SouthUser.self)) {
-          await southIsInside.arrive()
-          await northHasLeft.arrive()
-          return kindOfUser()
-        }
-      }()
-      await north
-      return await south
-    }
-    #expect(
-      found == "SouthUser",
-      """
-      Two tasks overlap: who came first leaves first, and the other one, inside all the while, must neither wait \
-      nor notice. To put back what was there before is no help, if somebody else has moved in since.
-      """)
-  }
-
-  @Test("when everybody has left, all is as it was")
-  func afterwards() async {
-    let before = kindOfUser()
-    let northIsInside = Meeting(of: 2)
-    let southIsInside = Meeting(of: 2)
-    let northHasLeft = Meeting(of: 2)
-    let ended: Void? = try? await withDeadline {
-      async let north: Void = {
-        await DIManager.using(DIManager(userType: NorthUser.self)) {
-          await northIsInside.arrive()
-          await southIsInside.arrive()
-        }
-        await northHasLeft.arrive()
-      }()
-      async let south: Void = {
-        await northIsInside.arrive()
-        await DIManager.using(DIManager(userType: SouthUser.self)) {
-          await southIsInside.arrive()
-          await northHasLeft.arrive()
-        }
-      }()
-      _ = await (north, south)
-    }
-    #expect(
-      ended != nil && kindOfUser() == before,
-      """
-      Two tasks overlap: neither may wait for the other to leave, and when both have left, nothing may be left behind. \
-      A scope ends where it began; a box is as the last one leaves it.
-      """)
-  }
-
-  @Test("a scope inside a scope, and one that ends with an error, give back what was before")
+  @Test("when a scope ends, also by an error, the manager from before is in force again")
   func nested() {
-    let found = DIManager.using(DIManager(userType: NorthUser.self)) {
-      try? DIManager.using(DIManager(userType: SouthUser.self)) { throw Storm() }
-      let inner = DIManager.using(DIManager(userType: SouthUser.self)) { kindOfUser() }
-      return [inner, kindOfUser()]
+    let log = CallLog()
+    within(log) {
+      log.record("before: \(kindOfUser())")
+      DIManager.using(north) {
+        log.record("outer: \(kindOfUser())")
+        do {
+          try DIManager.using(south) {
+            log.record("inner: \(kindOfUser())")
+            throw Storm(force: 9)
+          }
+        } catch {
+          log.record("\(error): \(kindOfUser())")
+        }
+        DIManager.using(east) { log.record("inner: \(kindOfUser())") }
+        log.record("outer: \(kindOfUser())")
+      }
+      log.record("after: \(kindOfUser())")
     }
     #expect(
-      found == ["SouthUser", "NorthUser"],
-      "The innermost scope counts, and when it ends, by an error too, the one around it counts again.")
-  }
-
-  @Test("a scope is invisible from outside, even where nobody awaits anything")
-  func invisible() throws {
-    let before = try withDeadline { kindOfUser() }
-    let seen = DIManager.using(DIManager(userType: NorthUser.self)) {
-      [kindOfUser(), (try? withDeadline { kindOfUser() }) ?? "nothing"]
-    }
-    #expect(
-      seen == ["NorthUser", before],
+      log.calls == [
+        "before: MockUser", "outer: NorthUser", "inner: SouthUser", "Storm(force: 9): NorthUser",
+        "inner: EastUser",
+        "outer: NorthUser", "after: MockUser",
+      ],
       """
-      Somebody is inside of `using`, and somebody else, on another thread, is not. Only the first one may notice, \
-      and nobody may wait. There are two versions of `using`, and both make this promise.
+      The innermost scope counts. When it ends, the scope around it counts again, and outside of all scopes the \
+      default; also if the scope ends with an error, which the caller must hear. This is the `using` that doesn't await.
       """)
   }
 
-  @Test("a setup follows its work to child tasks and to the main actor")
-  func follows() async {
-    let found = try? await withDeadline {
-      await DIManager.using(DIManager(userType: NorthUser.self)) {
-        async let child = kindOfUser()
-        let main = await MainActor.run { kindOfUser() }
-        return await [child, main]
-      }
+  @Test("a scope is invisible from another thread and from a detached task")
+  func invisible() async throws {
+    let synchronous = try DIManager.using(north) { [kindOfUser(), try onAnotherThread()] }
+    #expect(
+      synchronous == ["NorthUser", "MockUser"],
+      """
+      One thread is inside `using`, another one never entered it. The first must find its own manager, and the other \
+      one the default. There are two versions of `using`: this is the one that doesn't await.
+      """)
+    let asynchronous = try await DIManager.using(south) {
+      let detached = await Task.detached { kindOfUser() }.value
+      return [kindOfUser(), detached, try onAnotherThread()]
     }
     #expect(
-      found == ["NorthUser", "NorthUser"],
-      "The work went on in a child task and on the main actor. It is the same work under the same manager.")
+      asynchronous == ["SouthUser", "MockUser", "MockUser"],
+      """
+      A task is inside `using`. A detached task and a plain thread are not, so they must find the default manager. \
+      There are two versions of `using`: this is the one that awaits.
+      """)
+  }
+
+  @Test("a setup follows its work into child tasks, tasks begun inside, and other actors")
+  func follows() async {
+    let found = await DIManager.using(north) {
+      async let child = kindOfUser()
+      let begun = Task { kindOfUser() }
+      let main = await MainActor.run { kindOfUser() }
+      let others = await [child, begun.value]
+      return others + [main, kindOfUser()]
+    }
+    #expect(
+      found == ["NorthUser", "NorthUser", "NorthUser", "NorthUser"],
+      """
+      A child task, a task that was begun inside, the main actor, and the scope itself after it has waited for them: it \
+      is one piece of work, so each must find the scope's manager. A task may wake up on another thread.
+      """)
+  }
+
+  @Test("the whole manager is in force, and not only its users")
+  func wholeManager() async {
+    let paper = DIManager(userType: PaperUser.self, avatarType: PaperAvatar.self)
+    let clay = DIManager(userType: PaperUser.self, avatarType: ClayAvatar.self)
+    let synchronous = DIManager.using(paper) { kinds(DIManager.current) }
+    let asynchronous = await DIManager.using(clay) {
+      await Task.yield()
+      return kinds(DIManager.current)
+    }
+    #expect(
+      [synchronous, asynchronous, kinds(DIManager.current)] == [
+        ["PaperUser", "PaperUser", "PaperAvatar", "PaperAvatar"],
+        ["PaperUser", "PaperUser", "ClayAvatar", "ClayAvatar"],
+        ["MockUser", "MockUser", "MockAvatar", "MockAvatar"],
+      ],
+      "Inside of a scope `current` must be the manager that was passed to `using`, and outside of all scopes `DIManager()`."
+    )
+  }
+
+  @Test("the same is true of scopes that await")
+  func nestedAndAwaiting() async {
+    let log = CallLog()
+    await within(log) {
+      log.record("before: \(kindOfUser())")
+      await DIManager.using(north) {
+        await Task.yield()
+        log.record("outer: \(kindOfUser())")
+        do {
+          try await DIManager.using(south) {
+            await Task.yield()
+            log.record("inner: \(kindOfUser())")
+            throw Storm(force: 9)
+          }
+        } catch {
+          log.record("\(error): \(kindOfUser())")
+        }
+        await DIManager.using(east) {
+          await Task.yield()
+          log.record("inner: \(kindOfUser())")
+        }
+        log.record("outer: \(kindOfUser())")
+      }
+      log.record("after: \(kindOfUser())")
+    }
+    #expect(
+      log.calls == [
+        "before: MockUser", "outer: NorthUser", "inner: SouthUser", "Storm(force: 9): NorthUser",
+        "inner: EastUser",
+        "outer: NorthUser", "after: MockUser",
+      ],
+      """
+      The innermost scope counts. When it ends, the scope around it counts again, and outside of all scopes the \
+      default; also if the scope ends with an error, which the caller must hear. This is the `using` that awaits.
+      """)
+  }
+
+  @Test("three tasks that overlap each find their own setup, and leave nothing behind")
+  func threeTasks() async {
+    let log = CallLog()
+    let relay = Relay()
+    await within(log) {
+      async let first: Void = visit("north", north, enter: 0, looks: [3], leave: 4, relay, log)
+      async let second: Void = visit("south", south, enter: 1, looks: [5, 7], leave: 8, relay, log)
+      async let third: Void = visit("east", east, enter: 2, looks: [], leave: 6, relay, log)
+      _ = await (first, second, third)
+    }
+    #expect(
+      log.calls == [
+        "north enters: NorthUser", "south enters: SouthUser", "east enters: EastUser",
+        "north looks: NorthUser",
+        "north has left: MockUser", "south looks: SouthUser", "east has left: MockUser",
+        "south looks: SouthUser",
+        "south has left: MockUser",
+      ],
+      """
+      Three tasks are inside `using` at the same time, and leave in another order than they came. Each must find its own \
+      manager while it is inside and the default one afterwards, and none may wait for another. A value that exists \
+      once for the process is what the last caller made of it. What could exist once for each task?
+      """)
+  }
+
+  @Test("two scopes inside one scope don't disturb each other")
+  func siblings() async {
+    let log = CallLog()
+    let relay = Relay()
+    await within(log) {
+      await DIManager.using(north) {
+        log.record("outer scope: \(kindOfUser())")
+        async let first: Void = visit("south", south, enter: 0, looks: [2], leave: 3, relay, log)
+        async let second: Void = visit("east", east, enter: 1, looks: [4], leave: 5, relay, log)
+        _ = await (first, second)
+        log.record("outer scope: \(kindOfUser())")
+      }
+      log.record("outside: \(kindOfUser())")
+    }
+    #expect(
+      log.calls == [
+        "outer scope: NorthUser", "south enters: SouthUser", "east enters: EastUser",
+        "south looks: SouthUser",
+        "south has left: NorthUser", "east looks: EastUser", "east has left: NorthUser",
+        "outer scope: NorthUser",
+        "outside: MockUser",
+      ],
+      """
+      Two child tasks begin inside one scope, and each opens a scope of its own. Each must find its own manager while \
+      its scope lasts, and the outer scope's manager afterwards, and neither may wait for the other.
+      """)
   }
 }
 
-/// What the manager in force makes of a user.
+private let north = DIManager(userType: NorthUser.self)
+private let south = DIManager(userType: SouthUser.self)
+private let east = DIManager(userType: EastUser.self)
+
+private final class NorthUser: PaperUser {}
+private final class SouthUser: PaperUser {}
+private final class EastUser: PaperUser {}
+
+private struct Storm: Error {
+  let force: Int
+}
+
+/// The type of the users that the manager in force makes.
 private func kindOfUser() -> String {
   "\(type(of: DIManager.current.initUser()))"
 }
 
-private final class NorthUser: PaperUser {}
-private final class SouthUser: PaperUser {}
-private struct Storm: Error {}
+/// What a plain thread finds, which belongs to no task.
+private func onAnotherThread() throws -> String {
+  try withDeadline(.seconds(3)) { kindOfUser() }
+}
 
-/// Lets nobody go on before everybody has arrived. That fixes the order of events, without any waiting for a clock.
-private actor Meeting {
-  private var missing: Int
-  private var waiting: [CheckedContinuation<Void, Never>] = []
+/// Runs tasks that should not wait for each other. If they do, the log says how far they came.
+private func within(_ log: CallLog, _ work: @escaping @Sendable () async -> Void) async {
+  do {
+    try await withDeadline(.seconds(3), work)
+  } catch {
+    log.record("\(error)")
+  }
+}
 
-  init(of count: Int) {
-    missing = count
+/// Runs work that should not block. If it does, the log says how far it came.
+private func within(_ log: CallLog, _ work: @escaping @Sendable () -> Void) {
+  do {
+    try withDeadline(.seconds(3), work)
+  } catch {
+    log.record("\(error)")
+  }
+}
+
+/// Opens a scope, looks around, and leaves it, each at its turn.
+private func visit(
+  _ name: String, _ manager: DIManager, enter: Int, looks: [Int], leave: Int, _ relay: Relay, _ log: CallLog
+) async {
+  await relay.turn(enter)
+  await DIManager.using(manager) {
+    log.record("\(name) enters: \(kindOfUser())")
+    await relay.next()
+    for look in looks {
+      await relay.turn(look)
+      log.record("\(name) looks: \(kindOfUser())")
+      await relay.next()
+    }
+    await relay.turn(leave)
+  }
+  log.record("\(name) has left: \(kindOfUser())")
+  await relay.next()
+}
+
+/// Gives turns by number. It fixes the order of events in several tasks without a clock.
+private actor Relay {
+  private var current = 0
+  private var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
+
+  func turn(_ number: Int) async {
+    if number > current { await withCheckedContinuation { waiting[number] = $0 } }
   }
 
-  func arrive() async {
-    missing -= 1
-    if missing > 0 {
-      await withCheckedContinuation { waiting.append($0) }
-    } else {
-      for continuation in waiting { continuation.resume() }
-    }
+  func next() {
+    current += 1
+    waiting.removeValue(forKey: current)?.resume()
   }
 }

@@ -11,7 +11,7 @@ struct Kata4_10_OverridesForATest {
     let child = Container(parent: parent)
     #expect(
       (try? child.resolve(Address.self))?.displayAddress == "lighthouse 1",
-      "What a child doesn't know itself, it asks its parent.")
+      "A child must ask its parent for a service that isn't registered in the child itself.")
   }
 
   @Test("what a child registers hides what its parent registered")
@@ -22,7 +22,7 @@ struct Kata4_10_OverridesForATest {
     child.register(Address.self) { _ in Lighthouse(number: 2) }
     #expect(
       (try? child.resolve(Address.self))?.displayAddress == "lighthouse 2",
-      "The child looks at home first: that is how a test replaces one service.")
+      "The child's own registration must win over its parent's. That is how a test replaces one service.")
   }
 
   @Test("a parent does not notice its children")
@@ -48,8 +48,8 @@ struct Kata4_10_OverridesForATest {
     #expect(
       (try? child.resolve(ProfileScreen.self))?.text == "Lives at lighthouse 2",
       """
-      The screen's factory is the parent's, and the address that it ends up with must be the child's. Whom does each \
-      factory on the way ask, and who is handed to it?
+      The screen's factory is registered in the parent, but the address must come from the child. Check that each \
+      factory on the way asks the resolver that it is given, and that this resolver is the child.
       """)
   }
 
@@ -63,8 +63,8 @@ struct Kata4_10_OverridesForATest {
     #expect(
       (try? child.resolve(Profile.self))?.address.displayAddress == "lighthouse 2",
       """
-      The factory that `autoregister` wrote is the parent's, and the address must be the child's. Whom does such a \
-      factory ask, and who is handed to it?
+      The factory from `autoregister` is registered in the parent, but the address must come from the child. Check \
+      that a generated factory asks the resolver that it is given, and that this resolver is the child.
       """)
   }
 
@@ -78,8 +78,8 @@ struct Kata4_10_OverridesForATest {
     #expect(
       (try? child.resolve(Address.self))?.displayAddress == "lighthouse 2",
       """
-      The face is the parent's, and the lighthouse that it shows must be the child's. Whom does a face ask, and who is \
-      handed to it?
+      The face is registered in the parent, but the lighthouse behind it must come from the child. Check that a face \
+      asks the resolver that it is given, and that this resolver is the child.
       """)
   }
 
@@ -97,8 +97,8 @@ struct Kata4_10_OverridesForATest {
     #expect(
       !log.calls.isEmpty,
       """
-      The avatar's factory is the parent's, and the author that it asks for must be the child's. Whom does the setup's \
-      factory ask, and who is handed to it?
+      The avatar's factory is registered in the parent, but the author must come from the child. Check that the \
+      setup's factory asks the resolver that it is given, and that this resolver is the child.
       """)
   }
 
@@ -109,7 +109,7 @@ struct Kata4_10_OverridesForATest {
     parent.register(Address.self) { _ in Lighthouse(number: 3) }
     #expect(
       (try? child.resolve(Address.self))?.displayAddress == "lighthouse 3",
-      "A child that asks its parent when it is asked itself is never out of date.")
+      "A child that asks its parent at each `resolve`, and copies nothing before, is never out of date.")
   }
 
   @Test("a grandchild asks all the way up")
@@ -119,7 +119,8 @@ struct Kata4_10_OverridesForATest {
     let grandchild = Container(parent: Container(parent: grandparent))
     #expect(
       (try? grandchild.resolve(Address.self))?.displayAddress == "lighthouse 1",
-      "A parent may have a parent. The rule is the same on each step.")
+      "A parent may have a parent, and the same rule holds there: ask the parent for what isn't registered here."
+    )
   }
 
   @Test("the error lists what is registered nearby, in the parent too")
@@ -128,10 +129,10 @@ struct Kata4_10_OverridesForATest {
     parent.register(Address.self, name: "home") { _ in Lighthouse(number: 1) }
     let child = Container(parent: parent)
     child.register(Address.self, name: "office") { _ in Lighthouse(number: 2) }
-    let lines = failure { try child.resolve(Address.self) }.split(separator: "\n")
+    let lines = errorText { try child.resolve(Address.self) }.split(separator: "\n")
     #expect(
       lines.suffix(2) == [#"- any Address named "home""#, #"- any Address named "office""#],
-      "A test's child knows little itself: most of what could be meant is registered in its parent.")
+      "The list must include the parents: most of what a test could have meant is registered in its parent.")
   }
 
   @Test("the error lists once what is registered in the child and in its parent")
@@ -140,13 +141,13 @@ struct Kata4_10_OverridesForATest {
     parent.register(Address.self, name: "home") { _ in Lighthouse(number: 1) }
     let child = Container(parent: parent)
     child.register(Address.self, name: "home") { _ in Lighthouse(number: 2) }
-    let lines = failure { try child.resolve(Address.self) }.split(separator: "\n")
+    let lines = errorText { try child.resolve(Address.self) }.split(separator: "\n")
     #expect(
       lines.suffix(2) == ["Nearby:", #"- any Address named "home""#],
-      "One key, registered in two containers, is still one thing that could be asked for: one key, one line.")
+      "A key that is registered in two containers is still one possible request: one key, one line.")
   }
 
-  @Test("a child that nobody uses any more is gone, whatever its parent does")
+  @Test("a parent does not keep its children alive")
   func gone() {
     let parent = Container()
     parent.register(Address.self) { _ in Lighthouse(number: 1) }
@@ -158,17 +159,7 @@ struct Kata4_10_OverridesForATest {
     }
     #expect(
       leaks.survivors.isEmpty,
-      "\(leaks) A test that ends takes its child along, or the app's container collects them.")
-  }
-}
-
-/// What a failed `resolve` says of itself.
-private func failure<Service>(_ resolve: () throws -> Service) -> String {
-  do {
-    _ = try resolve()
-    return "no error"
-  } catch {
-    return "\(error)"
+      "\(leaks) A child container must be released at the end of its test, although the parent lives on.")
   }
 }
 

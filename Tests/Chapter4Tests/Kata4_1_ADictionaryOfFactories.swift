@@ -34,7 +34,7 @@ struct Kata4_1_ADictionaryOfFactories {
     let second = try? container.resolve(Address.self) as? Cave
     #expect(
       first != nil && first !== second,
-      "The container keeps recipes, not dishes: whoever resolves gets a fresh one.")
+      "The container stores factories, not instances: each `resolve` must return a new instance.")
   }
 
   @Test("a factory runs when its service is resolved, not before")
@@ -47,7 +47,7 @@ struct Kata4_1_ADictionaryOfFactories {
     }
     #expect(
       log.calls.isEmpty,
-      "To register is to say how, not to do it. Most of what an app registers, it doesn't need at launch.")
+      "Registering must not run the factory: most of what an app registers isn't needed at launch.")
   }
 
   @Test("each resolve runs the factory once")
@@ -62,7 +62,7 @@ struct Kata4_1_ADictionaryOfFactories {
     _ = try? container.resolve(Address.self)
     #expect(
       log.count(of: "make") == 2,
-      "Two resolves are two runs of the factory, no more and no less.")
+      "Each `resolve` must run the factory exactly once: two calls, two runs.")
   }
 
   @Test("the later of two registrations wins")
@@ -73,16 +73,16 @@ struct Kata4_1_ADictionaryOfFactories {
     let address = try? container.resolve(Address.self)
     #expect(
       address?.displayAddress == "Cave 8",
-      "Whoever registers again means it: the new factory takes the old one's place.")
+      "The later registration wins: the new factory takes the old one's place.")
   }
 
-  @Test("what nobody registered is an error, not a crash")
+  @Test("a missing registration is an error, not a crash")
   func unregistered() {
     let container = Container()
     container.register(String.self) { _ in "the club" }
     #expect(
-      throws: ResolutionError.self,
-      "`resolve` promises a `ResolutionError` for a service that it knows no factory of."
+      throws: MissingRegistrationError.self,
+      "`resolve` must throw a `MissingRegistrationError` for a service that has no factory."
     ) { try container.resolve(Address.self) }
   }
 
@@ -91,8 +91,8 @@ struct Kata4_1_ADictionaryOfFactories {
     await #expect(
       processExitsWith: .success,
       """
-      The only factory takes a number, and nobody gave it one. That is a `ResolutionError` like any other miss: what you \
-      find in the dictionary may be a registration of other types.
+      The only factory takes a number, and the call passes none. `resolve` must throw a `MissingRegistrationError`, as \
+      for any other miss: what you find in the dictionary may be a registration of other types.
       """
     ) {
       let container = Container()
@@ -101,7 +101,7 @@ struct Kata4_1_ADictionaryOfFactories {
         _ = try container.resolve(Address.self)
         exit(1)
       } catch {
-        exit(error is ResolutionError ? 0 : 1)
+        exit(error is MissingRegistrationError ? 0 : 1)
       }
     }
   }

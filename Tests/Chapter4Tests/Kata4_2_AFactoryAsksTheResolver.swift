@@ -4,7 +4,7 @@ import Testing
 
 @Suite("4.2 · A factory asks the resolver")
 struct Kata4_2_AFactoryAsksTheResolver {
-  @Test("a container that nobody uses any more is gone")
+  @Test("a container is released after its last use")
   func gone() {
     var leaks = LeakCheck()
     do {
@@ -14,7 +14,8 @@ struct Kata4_2_AFactoryAsksTheResolver {
     }
     #expect(
       leaks.survivors.isEmpty,
-      "\(leaks) The container owns its factories. What would a factory have to hold to own it back?")
+      "\(leaks) The container owns its factories, so none of them may own the container. What does each one capture?"
+    )
   }
 
   @Test("the screen shows the address that is registered")
@@ -36,7 +37,8 @@ struct Kata4_2_AFactoryAsksTheResolver {
     let profile = try? container.resolve(Profile.self)
     #expect(
       profile?.address.displayAddress == "the second burrow on the left",
-      "A factory must be handed somebody who knows all registrations, and the order of them says nothing.")
+      "The order of the registrations must not matter: a factory runs later, with a resolver that knows all of them."
+    )
   }
 
   @Test("a factory may ask for the same service twice")

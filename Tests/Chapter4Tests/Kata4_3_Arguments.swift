@@ -7,7 +7,7 @@ struct Kata4_3_Arguments {
   func one() {
     let container = Container()
     container.register(User.self) { (_, username: String) in Member(username: username) }
-    let user = try? container.resolve(User.self, argument: "Ned Stark")
+    let user = try? container.resolve(User.self, arguments: "Ned Stark")
     #expect(
       user?.username == "Ned Stark",
       "What only the caller knows travels as an argument, from `resolve` to the factory.")
@@ -19,7 +19,7 @@ struct Kata4_3_Arguments {
     container.register(String.self) { (_, first: String, second: Int, third: String) in
       "\(first) \(second) \(third)"
     }
-    let text = try? container.resolve(String.self, argument: "House", 7, "Stark")
+    let text = try? container.resolve(String.self, arguments: "House", 7, "Stark")
     #expect(
       text == "House 7 Stark",
       "A factory takes as many arguments as it needs, in the order in which they are passed.")
@@ -32,8 +32,8 @@ struct Kata4_3_Arguments {
     container.register(User.self) { (_, number: Int) in Member(username: "member \(number)") }
     container.register(User.self) { _ in Member(username: "nobody yet") }
     let users = [
-      try? container.resolve(User.self, argument: "Ned Stark"),
-      try? container.resolve(User.self, argument: 12),
+      try? container.resolve(User.self, arguments: "Ned Stark"),
+      try? container.resolve(User.self, arguments: 12),
       try? container.resolve(User.self),
     ]
     #expect(
@@ -46,12 +46,12 @@ struct Kata4_3_Arguments {
     let container = Container()
     container.register(Avatar.self) { (_, author: any User) in Portrait(author: author) }
     let author: any User = Member(username: "Ned Stark")
-    let avatar = try? container.resolve(Avatar.self, argument: author)
+    let avatar = try? container.resolve(Avatar.self, arguments: author)
     #expect(
       avatar?.author?.username == "Ned Stark",
       """
-      The author is passed as `any User`, and the factory takes `any User`: the key is made of the types that are \
-      written in the code. Who on the way from here to the key looks into the box, and sees a `Member`?
+      The author is passed as `any User`, and the factory takes `any User`. The key must be made of the types that are \
+      written in the code. Which function between this call and the key opens the box and sees a `Member`?
       """)
   }
 
@@ -62,8 +62,10 @@ struct Kata4_3_Arguments {
     container.register(String.self) { (_, author: Member) in "a member" }
     let author: any User = Member(username: "Ned Stark")
     #expect(
-      (try? container.resolve(String.self, argument: author)) == "any user",
-      "Whoever reads the call must be able to tell which factory it reaches, whatever is in the box.")
+      (try? container.resolve(String.self, arguments: author)) == "any user",
+      """
+      The static type of an argument selects the factory, not the type in the box: the call must show which one runs.
+      """)
   }
 
   @Test("an existential among several arguments stays what it is")
@@ -73,7 +75,7 @@ struct Kata4_3_Arguments {
     }
     let author: any User = Member(username: "Ned Stark")
     #expect(
-      (try? container.resolve(String.self, argument: author, "Winter")) == "Winter by Ned Stark",
+      (try? container.resolve(String.self, arguments: author, "Winter")) == "Winter by Ned Stark",
       "What holds for one argument holds for each of several: its written type is what counts.")
   }
 
@@ -84,8 +86,8 @@ struct Kata4_3_Arguments {
     }
     let author: any User = Member(username: "Ned Stark")
     #expect(
-      (try? container.resolve(String.self, argument: "Winter", author)) == "Winter by Ned Stark",
-      "The written type counts in each place. Where one line serves all places, none can be forgotten.")
+      (try? container.resolve(String.self, arguments: "Winter", author)) == "Winter by Ned Stark",
+      "The written type counts in each position. One method that handles all positions can't miss one.")
   }
 
   @Test("an existential of any protocol stays what it is")
@@ -94,7 +96,7 @@ struct Kata4_3_Arguments {
     container.register(String.self) { (_, crest: any Crest) in crest.beast }
     let crest: any Crest = Direwolf()
     #expect(
-      (try? container.resolve(String.self, argument: crest)) == "direwolf",
+      (try? container.resolve(String.self, arguments: crest)) == "direwolf",
       "This protocol exists in this test alone, so no line of the container can name it. What treats all types alike?"
     )
   }
@@ -104,9 +106,9 @@ struct Kata4_3_Arguments {
     let container = Container()
     container.register(User.self) { (_, number: Int) in Member(username: "member \(number)") }
     #expect(
-      throws: ResolutionError.self,
-      "An `Int32` is no `Int`, and no factory here takes one: that is a miss, not a reason to guess."
-    ) { try container.resolve(User.self, argument: Int32(12)) }
+      throws: MissingRegistrationError.self,
+      "An `Int32` isn't an `Int`, and no factory here takes one. The container must throw instead of guessing."
+    ) { try container.resolve(User.self, arguments: Int32(12)) }
   }
 }
 

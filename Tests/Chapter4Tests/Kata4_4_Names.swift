@@ -22,7 +22,7 @@ struct Kata4_4_Names {
     let address = try? container.resolve(Address.self)
     #expect(
       address?.displayAddress == "pitch 0",
-      "No name is a name of its own: whoever asks without one means the registration without one.")
+      "A request without a name must reach the registration without a name.")
   }
 
   @Test("an unknown name is an error, even where an unnamed one is registered")
@@ -30,8 +30,8 @@ struct Kata4_4_Names {
     let container = Container()
     container.register(Address.self) { _ in Tent(pitch: 0) }
     #expect(
-      throws: ResolutionError.self,
-      "Whoever asks for a name and gets something else finds out in production. Say no instead."
+      throws: MissingRegistrationError.self,
+      "A name that isn't registered must be an error. Otherwise a typing error first shows in production."
     ) { try container.resolve(Address.self, name: "ofice") }
   }
 
@@ -40,8 +40,10 @@ struct Kata4_4_Names {
     let container = Container()
     container.register(Address.self, name: "office") { _ in Tent(pitch: 2) }
     #expect(
-      throws: ResolutionError.self,
-      "Today there is one named address and tomorrow there are two: a container that guesses would change its mind."
+      throws: MissingRegistrationError.self,
+      """
+      Today there is one named address, and tomorrow there are two: a container that guesses would change its answer.
+      """
     ) { try container.resolve(Address.self) }
   }
 
@@ -50,7 +52,7 @@ struct Kata4_4_Names {
     let container = Container()
     container.register(Address.self, name: "home") { (_, pitch: Int) in Tent(pitch: pitch) }
     container.register(Address.self, name: "office") { (_, pitch: Int) in Tent(pitch: pitch * 100) }
-    let address = try? container.resolve(Address.self, name: "office", argument: 3)
+    let address = try? container.resolve(Address.self, name: "office", arguments: 3)
     #expect(
       address?.displayAddress == "pitch 300",
       "A registration is found by its service, its arguments and its name, all three.")

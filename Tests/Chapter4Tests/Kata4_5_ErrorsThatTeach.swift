@@ -1,5 +1,6 @@
 import Chapter4
 import Foundation
+import KataSupport
 import Testing
 
 @Suite("4.5 · Errors that teach")
@@ -8,7 +9,7 @@ struct Kata4_5_ErrorsThatTeach {
   func service() {
     let container = Container()
     #expect(
-      failure { try container.resolve(Badge.self) } == """
+      errorText { try container.resolve(Badge.self) } == """
         Nothing is registered for any Badge.
         Path: any Badge
         Nearby:
@@ -20,11 +21,11 @@ struct Kata4_5_ErrorsThatTeach {
   @Test("the error names the arguments and the name that were asked for")
   func argumentsAndName() {
     let container = Container()
-    let lines = failure { try container.resolve(Badge.self, name: "gold", argument: 7, "Stark") }
+    let lines = errorText { try container.resolve(Badge.self, name: "gold", arguments: 7, "Stark") }
       .split(separator: "\n")
     #expect(
       lines.first == #"Nothing is registered for any Badge with (Int, String) named "gold"."#,
-      "The arguments' types and the name are a part of what was asked for: without them the line is half a fact."
+      "The line must give the arguments' types and the name, because both are a part of what was asked for."
     )
   }
 
@@ -33,10 +34,10 @@ struct Kata4_5_ErrorsThatTeach {
     let container = Container()
     container.register(Desk.self) { Desk(drawer: try $0.resolve(Drawer.self)) }
     container.register(Drawer.self) { Drawer(badge: try $0.resolve(Badge.self, name: "gold")) }
-    let lines = failure { try container.resolve(Desk.self) }.split(separator: "\n")
+    let lines = errorText { try container.resolve(Desk.self) }.split(separator: "\n")
     #expect(
       lines.contains(#"Path: Desk → Drawer → any Badge named "gold""#),
-      "Whoever asked for a desk has never heard of a badge. Each `resolve` on the way knows one step of the path."
+      "The caller asked for a desk, and a badge is missing. Each `resolve` on the way knows one step of the path."
     )
   }
 
@@ -46,7 +47,7 @@ struct Kata4_5_ErrorsThatTeach {
     container.register(Badge.self, name: "silver") { _ in Pin() }
     container.register(Badge.self) { (_, number: Int) in Pin() }
     container.register(Drawer.self) { _ in Drawer(badge: Pin()) }
-    let text = failure { try container.resolve(Badge.self, name: "gold") }
+    let text = errorText { try container.resolve(Badge.self, name: "gold") }
     #expect(
       text.hasSuffix(
         """
@@ -54,7 +55,7 @@ struct Kata4_5_ErrorsThatTeach {
         - any Badge named "silver"
         - any Badge with (Int)
         """),
-      "A typing error and a forgotten argument are seen at once beside what is registered for the same service."
+      "The list must show what is registered for the same service: it reveals a typing error or a forgotten argument."
     )
   }
 
@@ -64,7 +65,7 @@ struct Kata4_5_ErrorsThatTeach {
     container.register(Badge.self) { (_, number: Int) in Pin() }
     container.register(Badge.self) { (_, number: Int, house: String) in Pin() }
     container.register(Badge.self, name: "gold") { (_, house: String) in Pin() }
-    let text = failure { try container.resolve(Badge.self, argument: Int32(7)) }
+    let text = errorText { try container.resolve(Badge.self, arguments: Int32(7)) }
     #expect(
       text.hasSuffix(
         """
@@ -73,7 +74,9 @@ struct Kata4_5_ErrorsThatTeach {
         - any Badge with (Int, String)
         - any Badge with (String) named "gold"
         """),
-      "Where nothing differs but the types of the arguments, say so: that is the miss that takes longest to see."
+      """
+      Where only the types of the arguments differ, the line must say so: that is the miss that takes longest to see.
+      """
     )
   }
 
@@ -84,7 +87,7 @@ struct Kata4_5_ErrorsThatTeach {
     container.register(Drawer.self) { Drawer(badge: try $0.resolve(Badge.self)) }
     #expect(
       throws: SoldOut.self,
-      "A factory that was found and failed is no missing registration: its caller may know what to do with its error."
+      "A factory that was found and failed isn't a missing registration: its caller may know how to handle the error."
     ) { try container.resolve(Drawer.self) }
   }
 
@@ -95,19 +98,9 @@ struct Kata4_5_ErrorsThatTeach {
     #expect(
       many < few * 20,
       """
-      An error that nobody reads is thrown more often than one that is read. Facts are cheap to carry; when must the \
-      words be looked for?
+      The cost of a miss must not grow with the number of registrations: most errors are caught and never printed. An \
+      error can carry facts cheaply. When does its text have to be made?
       """)
-  }
-}
-
-/// What a failed `resolve` says of itself.
-private func failure<Service>(_ resolve: () throws -> Service) -> String {
-  do {
-    _ = try resolve()
-    return "no error"
-  } catch {
-    return "\(error)"
   }
 }
 

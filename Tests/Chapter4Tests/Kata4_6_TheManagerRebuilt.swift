@@ -10,7 +10,7 @@ struct Kata4_6_TheManagerRebuilt {
     container.register(User.self) { (_, username: String) in Guest(username: "Guest \(username)") }
     #expect(
       (try? container.initUser(username: "Ned Stark"))?.username == "Guest Ned Stark",
-      "The helper gives the question a good name. The answer is the container's.")
+      "The helper only gives the request a readable name. The user must come from the container.")
   }
 
   @Test("a placeholder for a user is made by the factory that the test registered")
@@ -39,7 +39,7 @@ struct Kata4_6_TheManagerRebuilt {
     container.register(Avatar.self) { _ in Sticker() }
     #expect(
       (try? container.initAvatar()) is Sticker,
-      "Four helpers, four questions to the container. No type of an implementation has its name in them.")
+      "The placeholder must come from the container: none of the four helpers may name an implementation.")
   }
 
   @Test("the manager asks its container")
@@ -56,7 +56,7 @@ struct Kata4_6_TheManagerRebuilt {
     ]
     #expect(
       answers.map { $0 is Guest || $0 is Sticker } == [true, true, true, true],
-      "The manager was handed a container so that one place decides. Each of its four answers comes from there."
+      "The manager has a container so that one place decides. Each of its four answers must come from there."
     )
   }
 
@@ -65,12 +65,13 @@ struct Kata4_6_TheManagerRebuilt {
     let container = Container()
     DIManager(container: container).setup()
     let answers: [Any?] = [
-      try? container.resolve(User.self), try? container.resolve(User.self, argument: "Ned Stark"),
-      try? container.resolve(Avatar.self), try? container.resolve(Avatar.self, argument: Guest() as any User),
+      try? container.resolve(User.self), try? container.resolve(User.self, arguments: "Ned Stark"),
+      try? container.resolve(Avatar.self),
+      try? container.resolve(Avatar.self, arguments: Guest() as any User),
     ]
     #expect(
       answers.map { $0 != nil } == [true, true, true, true],
-      "Two services, each as a placeholder and as a new object: four registrations, and an author is `any User`."
+      "Two services, each as a placeholder and as a new object, need four registrations. An author is `any User`."
     )
   }
 
@@ -84,7 +85,8 @@ struct Kata4_6_TheManagerRebuilt {
     avatar?.query(uid: 7)
     #expect(
       avatar?.author is Guest,
-      "What is made on the way obeys the same one place. An avatar can be given what it needs.")
+      "The author that a query brings along must come from the container too. Inject what the avatar needs for it."
+    )
   }
 
   @Test("a registration after the setup replaces one of the four, and leaves the others")
@@ -97,10 +99,10 @@ struct Kata4_6_TheManagerRebuilt {
     let kept = try? container.resolve(Avatar.self)
     #expect(
       swapped is Guest && kept is MockAvatar,
-      "One line swaps one service: that is what the container buys over a list of types.")
+      "A registration after the setup must replace one service and leave the others as they are.")
   }
 
-  @Test("a question that nobody registered an answer for is an error, for the manager too")
+  @Test("a missing registration is an error, for the manager too")
   func unregistered() {
     let container = Container()
     let manager = DIManager(container: container)
@@ -112,11 +114,11 @@ struct Kata4_6_TheManagerRebuilt {
     ]
     #expect(
       answers.map { $0 == nil } == Array(repeating: true, count: 8),
-      "Nobody said how these are made. A mock that steps in for a forgotten registration hides it until the demo."
+      "Nothing is registered, so every call must throw. A mock that steps in for a forgotten registration hides it."
     )
   }
 
-  @Test("a club that nobody uses any more is gone, container and all")
+  @Test("the setup does not keep its container alive")
   func gone() {
     var leaks = LeakCheck()
     do {
@@ -126,7 +128,10 @@ struct Kata4_6_TheManagerRebuilt {
     }
     #expect(
       leaks.survivors.isEmpty,
-      "\(leaks) The container owns its factories. Which of them owns it back, and whom is a factory handed to ask?"
+      """
+      \(leaks) The container owns its factories, so no factory of the setup may own it. Which resolver does each one \
+      ask?
+      """
     )
   }
 }

@@ -53,7 +53,7 @@ final class Kata4_6_QueriedUserTests: XCTestCase {
   }
 
   func testQueriedUserHasAName() throws {
-    XCTAssertEqual(queriedUser?.username, "test042", "A query fills the placeholder.")
+    XCTAssertEqual(queriedUser?.username, "Stand-in 42", "A query fills the placeholder.")
   }
 }
 

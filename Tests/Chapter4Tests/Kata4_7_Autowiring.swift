@@ -11,7 +11,7 @@ struct Kata4_7_Autowiring {
     let sandwich = try? container.resolve(Sandwich.self)
     #expect(
       sandwich?.text == "rye, butter",
-      "The initializer says what the service needs, in types. Each of them is a question to the resolver.")
+      "The initializer's parameter types say what the service needs. Each of them must be resolved.")
   }
 
   @Test("six dependencies arrive, each in its place")
@@ -30,7 +30,10 @@ struct Kata4_7_Autowiring {
     container.autoregister(Bread.self, initializer: Bread.init)
     #expect(
       (try? container.resolve(Bread.self)) != nil,
-      "Nothing to resolve is the shortest list of dependencies.")
+      """
+      An initializer without parameters has no dependencies to resolve, and its service must be registered all the \
+      same.
+      """)
   }
 
   @Test("the dependencies are resolved when the service is, and each time anew")
@@ -49,7 +52,7 @@ struct Kata4_7_Autowiring {
       "Autowiring writes the factory for you. It runs like one: at each `resolve`, and not before.")
   }
 
-  @Test("a service that was registered by its initializer has a name if you give it one")
+  @Test("a service that was registered by its initializer can have a name")
   func named() {
     let container = pantry()
     container.autoregister(Sandwich.self, name: "lunch", initializer: Sandwich.init)
@@ -58,19 +61,19 @@ struct Kata4_7_Autowiring {
       "The name belongs to the registration, as with `register`.")
   }
 
-  @Test("the error names the dependency that is missing, and who needed it")
+  @Test("the error names the dependency that is missing, and the service that needs it")
   func missing() {
     let container = Container()
     container.register(Bread.self) { _ in Bread() }
     container.autoregister(Sandwich.self, initializer: Sandwich.init)
-    let lines = failure { try container.resolve(Sandwich.self) }.split(separator: "\n")
+    let lines = errorText { try container.resolve(Sandwich.self) }.split(separator: "\n")
     #expect(
       lines.prefix(2) == ["Nothing is registered for Butter.", "Path: Sandwich → Butter"],
-      "Nobody wrote this factory, so nobody can read it: the error must say which dependency of whom is missing."
+      "You can't read a generated factory, so the error must say which dependency of which service is missing."
     )
   }
 
-  @Test("a container with a service that was registered by its initializer goes when nobody uses it any more")
+  @Test("a container with a service that was registered by its initializer is released after its last use")
   func gone() {
     var leaks = LeakCheck()
     do {
@@ -80,7 +83,10 @@ struct Kata4_7_Autowiring {
     }
     #expect(
       leaks.survivors.isEmpty,
-      "\(leaks) A factory that nobody wrote by hand is kept by the container as well: whom may it ask, and whom not?"
+      """
+      \(leaks) The container owns the generated factory too, so this factory may not own the container. What does it \
+      capture?
+      """
     )
   }
 
@@ -94,16 +100,6 @@ struct Kata4_7_Autowiring {
     container.register(Tea.self) { _ in Tea() }
     container.register(Cake.self) { _ in Cake() }
     return container
-  }
-}
-
-/// What a failed `resolve` says of itself.
-private func failure<Service>(_ resolve: () throws -> Service) -> String {
-  do {
-    _ = try resolve()
-    return "no error"
-  } catch {
-    return "\(error)"
   }
 }
 

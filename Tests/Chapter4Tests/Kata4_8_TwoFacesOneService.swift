@@ -15,7 +15,7 @@ struct Kata4_8_TwoFacesOneService {
     ]
     #expect(
       titles == ["one", "one"],
-      "Whoever reads and whoever writes ask for different protocols, and one registration serves both.")
+      "Readers and writers ask for different protocols, and one registration must serve both.")
   }
 
   @Test("where the service is shared, both faces show the same instance")
@@ -31,8 +31,8 @@ struct Kata4_8_TwoFacesOneService {
     #expect(
       reading === notebook && writing === notebook,
       """
-      The club now shares one notebook, and whoever reads must see what was written. A face that keeps a recipe of its \
-      own knows nothing of it: whom should it ask?
+      The club now shares one notebook, and a reader must see what was written. A face that keeps a factory of its own \
+      misses the new registration. Which service should the face resolve?
       """)
   }
 
@@ -49,7 +49,8 @@ struct Kata4_8_TwoFacesOneService {
     _ = try? container.resolve(Reading.self)
     #expect(
       before == 0 && log.calls.count == 2,
-      "A face adds a question, not an instance: nothing is made before somebody asks, and nothing is kept.")
+      "A face must add no instance: the service's factory runs at each `resolve`, not before, and nothing is kept."
+    )
   }
 
   @Test("a named service shows its faces under that name")
@@ -60,7 +61,7 @@ struct Kata4_8_TwoFacesOneService {
       .implements(Reading.self) { $0 }
     #expect(
       (try? container.resolve(Reading.self, name: "red"))?.title == "red",
-      "The face stands for one registration, and the name is a part of that.")
+      "The face belongs to one registration, and the name is a part of that.")
   }
 
   @Test("arguments pass through a face")
@@ -69,11 +70,11 @@ struct Kata4_8_TwoFacesOneService {
     container.register(Notebook.self) { (_, title: String) in Notebook(title: title) }
       .implements(Reading.self) { $0 }
     #expect(
-      (try? container.resolve(Reading.self, argument: "diary"))?.title == "diary",
-      "The face takes what its service takes.")
+      (try? container.resolve(Reading.self, arguments: "diary"))?.title == "diary",
+      "The face must take the same arguments as its service, and pass them on.")
   }
 
-  @Test("a container with a face in it goes when nobody uses it any more")
+  @Test("a container with a face in it is released after its last use")
   func gone() {
     var leaks = LeakCheck()
     do {
@@ -84,7 +85,10 @@ struct Kata4_8_TwoFacesOneService {
     }
     #expect(
       leaks.survivors.isEmpty,
-      "\(leaks) A face's factory is kept by the container like any other: what may it hold, and what must it not?"
+      """
+      \(leaks) The container owns a face's factory too, so this factory may not own the container. What does it \
+      capture?
+      """
     )
   }
 }

@@ -12,7 +12,7 @@ struct Kata4_9_ManyThreads {
     container.register(Int.self) { _ in 42 }
     #expect(
       meanwhile(in: container) { try container.resolve(Int.self) } == 42,
-      "A slow factory is its caller's business. What does the lock guard: the dictionary, or the factories too?"
+      "A slow factory must not block other threads. What does the lock guard: the dictionary, or the factories too?"
     )
   }
 
@@ -25,7 +25,7 @@ struct Kata4_9_ManyThreads {
     }
     #expect(
       answer == 42,
-      "Whoever registers must wait for nobody's factory: hold the lock for as long as the dictionary is touched."
+      "`register` must not wait for a factory of another thread: hold the lock only while you access the dictionary."
     )
   }
 
@@ -33,13 +33,38 @@ struct Kata4_9_ManyThreads {
   func nested() async {
     await #expect(
       processExitsWith: .success,
-      "A factory asked for a part, and the answer never came: by then, nobody may hold the lock, not even its caller."
+      "A factory must be able to resolve what it needs: while it runs, no thread may hold the lock, not even its own."
     ) {
       let container = Container()
       container.register(String.self) { _ in "42" }
       container.register(Greeting.self) { Greeting(text: try $0.resolve(String.self)) }
       let text = try? withDeadline { try container.resolve(Greeting.self).text }
       exit(text == "42" ? 0 : 1)
+    }
+  }
+
+  @Test("the deinit of what a replaced factory has captured may use the container")
+  func replaced() async {
+    await #expect(
+      processExitsWith: .success,
+      """
+      A later registration replaced a factory and released what it had captured, and the `deinit` of that object \
+      resolved a service. No thread may hold the lock at that moment: let the old factory leave the lock before it is \
+      released.
+      """
+    ) {
+      let container = Container()
+      container.register(Int.self) { _ in 42 }
+      let ended = errorText {
+        try withDeadline {
+          do {
+            let guest = Leaving(container: container)
+            container.register(String.self) { _ in "\(guest)" }
+          }
+          container.register(String.self) { _ in "no guest" }
+        }
+      }
+      #expect(ended == "no error", "The second registration must end without an error.")
     }
   }
 
@@ -50,8 +75,8 @@ struct Kata4_9_ManyThreads {
     await #expect(
       processExitsWith: .success,
       """
-      Eight threads used one container, and something was lost, stuck or torn: whoever touches the dictionary needs \
-      the lock, and nobody else does.
+      Eight threads used one container, and something was lost, stuck or torn. Every access to the dictionary needs \
+      the lock, and a change that reads first must hold the lock across both steps.
       """
     ) {
       let container = Container()
@@ -68,7 +93,7 @@ struct Kata4_9_ManyThreads {
           start.wait()
           for name in names {
             container.register(String.self, name: name) { _ in name }
-            let greeting = try? container.resolve(Greeting.self, argument: name)
+            let greeting = try? container.resolve(Greeting.self, arguments: name)
             if greeting?.text != "Hello, \(name)" { wrong.record(name) }
           }
           everybody.leave()
@@ -112,4 +137,15 @@ private final class Greeting {
   init(text: String) {
     self.text = text
   }
+}
+
+/// Uses the container once more when it goes.
+private final class Leaving: Sendable {
+  private let container: Container
+
+  init(container: Container) {
+    self.container = container
+  }
+
+  deinit { _ = try? container.resolve(Int.self) }
 }

@@ -11,7 +11,10 @@ struct Kata5_1_TwoSteps {
     screen.tap()
     #expect(
       presenter.triggers == 1,
-      "One tap is one trigger of the presenter that was injected by property. Whom does the screen call?")
+      """
+      One tap must trigger the injected presenter exactly once. The screen calls the presenter in its property, and \
+      no other object. Look at `tap()`.
+      """)
   }
 
   @Test("a screen that is given another presenter calls that one from then on")
@@ -23,7 +26,10 @@ struct Kata5_1_TwoSteps {
     screen.tap()
     #expect(
       first.triggers == 0 && second.triggers == 1,
-      "What was injected by property can be injected again. Whom does the screen call at each tap?")
+      """
+      A property can be injected again: after that, a tap must trigger the new presenter once and the earlier one \
+      not at all. Look at the presenter that `tap()` calls.
+      """)
   }
 
   @Test("a screen that was given no presenter has none")
@@ -32,7 +38,10 @@ struct Kata5_1_TwoSteps {
     screen.tap()
     #expect(
       screen.text == "",
-      "Nobody gave this screen a presenter, and yet somebody decided what a tap means. Who creates whom?")
+      """
+      This screen was given no presenter, so a tap must show no text. A client that creates its own dependency can't \
+      be given another one. Which code should create the presenter?
+      """)
   }
 
   @Test("the presenter shows its decision on any view")
@@ -42,7 +51,10 @@ struct Kata5_1_TwoSteps {
     presenter.trigger()
     #expect(
       view.lines == ["You follow Arya Stark."],
-      "One trigger is one line on the view that was injected by initializer, whatever kind of view it is.")
+      """
+      One trigger must show one line on the view that was injected by initializer. Only this test knows the type of \
+      this view, so the presenter must depend on the protocol alone.
+      """)
   }
 
   @Test("the page that is put together takes the follow back at the second tap")
@@ -56,8 +68,8 @@ struct Kata5_1_TwoSteps {
     #expect(
       lines == ["You follow Ned Stark.", "You no longer follow Ned Stark."],
       """
-      A tap goes to the presenter and comes back as text, and the presenter remembers whom you follow. \
-      Is one there, for this member, is it there for both taps, and is it the same one?
+      Two taps must show these two lines: a tap goes to the presenter, and the presenter answers on the view. Check \
+      that the page has a presenter, that it was created for this member, and that both taps reach the same one.
       """)
   }
 }

@@ -10,13 +10,18 @@ struct Kata5_2_LetItGo {
     do {
       let screen = makeFollowScreen(member: "Arya Stark")
       let presenter = try #require(
-        screen.presenter, "A page that is put together has a presenter for as long as the page is there.")
+        screen.presenter, "A complete page must have a presenter for as long as the page exists.")
       screen.tap()
-      leaks.watch(screen, as: "the screen", suspect: "its presenter, if that owns the view")
-      leaks.watch(presenter, as: "the presenter", suspect: "the screen, which is still there itself")
+      leaks.watch(screen, as: "the screen", suspect: "its presenter, if the presenter owns the view")
+      leaks.watch(presenter, as: "the presenter", suspect: "the screen, which is still alive itself")
     }
     #expect(
-      leaks.survivors.isEmpty, "\(leaks) Two objects that own each other wait for each other for ever.")
+      leaks.survivors.isEmpty,
+      """
+      \(leaks) Two objects that hold each other strongly form a retain cycle, and neither is ever released. Which of \
+      the two should own the other?
+      """
+    )
   }
 
   @Test("as long as the page is there, so is its presenter")
@@ -25,8 +30,8 @@ struct Kata5_2_LetItGo {
     #expect(
       screen.presenter != nil,
       """
-      Nobody but the screen knows the presenter. If the screen has none, or doesn't own it, the button is dead. \
-      One of the two arrows has to be strong.
+      The screen is the only object that knows the presenter. If the screen has no presenter or doesn't own it, a \
+      tap does nothing. One of the two references has to be strong.
       """)
   }
 
@@ -41,7 +46,9 @@ struct Kata5_2_LetItGo {
     }
     withExtendedLifetime(presenter) {
       #expect(
-        leaks.survivors.isEmpty, "\(leaks) A presenter has to know its view. Does it have to own it?")
+        leaks.survivors.isEmpty,
+        "\(leaks) The presenter must not keep its view alive. Which kind of reference reaches an object without owning it?"
+      )
     }
   }
 
@@ -49,7 +56,10 @@ struct Kata5_2_LetItGo {
   func triggeredTooLate() async {
     await #expect(
       processExitsWith: .success,
-      "The view had gone, the presenter spoke to it all the same, and the app was over. Who checks that it is there?"
+      """
+      A trigger after the view was released must do nothing, but the process ended. The presenter can outlive its \
+      view, so it must check that the view still exists before using it.
+      """
     ) {
       let presenter: FollowToggle
       do {

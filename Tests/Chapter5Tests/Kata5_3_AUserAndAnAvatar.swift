@@ -13,8 +13,9 @@ struct Kata5_3_AUserAndAnAvatar {
       #expect(
         user.avatar === avatar && avatar.author === user,
         """
-        Seen as `any User`, the user shows this very avatar, and the avatar names this very user. Who remembers \
-        what was set? An answer that the protocol doesn't require is an answer that no conformer can give.
+        Seen as `any User`, the user must return the avatar that was set, and the avatar must return this user as \
+        its author. A property that only a protocol extension declares is the same for all users: no conforming type \
+        can override it.
         """)
     }
   }
@@ -29,7 +30,10 @@ struct Kata5_3_AUserAndAnAvatar {
     withExtendedLifetime(portrait) {
       #expect(
         user.avatar === portrait && avatar.author === painter,
-        "The mocks are not the only user and the only avatar in this world. What does `User` say about its avatar's kind?"
+        """
+        The user must show an avatar of any type, and the avatar must have an author of any type: this test has \
+        types of its own. A property of a protocol type must accept every conforming type, not the mocks alone.
+        """
       )
     }
   }
@@ -41,12 +45,15 @@ struct Kata5_3_AUserAndAnAvatar {
     do {
       let avatar = MockAvatar(author: user)
       user.avatar = avatar
-      leaks.watch(avatar, as: "the avatar", suspect: "the user, who should only know it")
+      leaks.watch(avatar, as: "the avatar", suspect: "the user, which should not own it")
     }
     withExtendedLifetime(user) {
       #expect(
         leaks.survivors.isEmpty,
-        "\(leaks) An avatar that was set on a user, and that nobody else holds, is gone. Whose arrow is too strong?"
+        """
+        \(leaks) The avatar was set on a user, and nothing else holds it, so it must be released. Which reference is \
+        strong that should not be?
+        """
       )
     }
   }
@@ -56,7 +63,10 @@ struct Kata5_3_AUserAndAnAvatar {
     let avatar = MockAvatar(author: MockUser(username: "Ned Stark"))
     #expect(
       avatar.author?.username == "Ned Stark",
-      "An avatar must have an author for as long as it lives. Which of the two arrows is the strong one?")
+      """
+      An avatar must keep its author for as long as the avatar lives, even if nothing else holds the author. Which \
+      of the two references must be strong?
+      """)
   }
 
   @Test("a user and an avatar that nobody needs any more are gone")
@@ -66,14 +76,20 @@ struct Kata5_3_AUserAndAnAvatar {
       let user = MockUser(username: "Ned Stark")
       let avatar = MockAvatar(author: user)
       user.avatar = avatar
-      leaks.watch(user, as: "the user", suspect: "the avatar, which is its author's for good reason")
+      leaks.watch(user, as: "the user", suspect: "the avatar, which owns its author for good reason")
       leaks.watch(avatar, as: "the avatar", suspect: "the user, if it owns the avatar")
     }
-    #expect(leaks.survivors.isEmpty, "\(leaks) Strong both ways is for ever.")
+    #expect(
+      leaks.survivors.isEmpty,
+      """
+      \(leaks) Two strong references in a circle are a retain cycle, and neither object is ever released. The avatar \
+      owns its author, so the user must not own the avatar.
+      """
+    )
   }
 
-  // A query that makes the other object by another query never ends, and the stack overflows. So everything
-  // that queries runs in a process of its own.
+  // If each query creates the other object by another query, the recursion never ends and the stack overflows. So every
+  // test that queries runs in a process of its own.
 
   @Test("a queried user shows its avatar, and the avatar names this user")
   func queriedUser() async {
@@ -84,8 +100,8 @@ struct Kata5_3_AUserAndAnAvatar {
       #expect(
         avatar?.isValid() == true && avatar?.author === user,
         """
-        A queried user has a valid avatar whose author is this user. If it has none, was it gone as soon as it \
-        was made, because nobody owned it? What else could the user keep of it?
+        After a query, the user must show a valid avatar with this user as its author. If the avatar is nil, it may \
+        have been released as soon as it was created, because nothing owned it. What else could the user store?
         """)
     }
   }
@@ -97,7 +113,10 @@ struct Kata5_3_AUserAndAnAvatar {
       user.query(uid: 7)
       #expect(
         user.avatar?.uid == 7,
-        "User 7 shows avatar 7, queried like any other. Which number does the user know?")
+        """
+        User 7 must show avatar 7: the avatar of a queried user has the number of this user. Look at the number with \
+        which the avatar is queried.
+        """)
     }
   }
 
@@ -108,7 +127,10 @@ struct Kata5_3_AUserAndAnAvatar {
       user.create(completion: nil)
       #expect(
         user.avatar == nil,
-        "A new member has a number and has not published a picture yet. When is there one to be made up?")
+        """
+        A newly created member has a number but has not published a picture yet, so `avatar` must be nil. Only a \
+        query finds an avatar.
+        """)
     }
   }
 
@@ -122,7 +144,10 @@ struct Kata5_3_AUserAndAnAvatar {
       withExtendedLifetime(earlier) {
         #expect(
           user.avatar?.uid == 8,
-          "The later query counts, even while somebody still holds the avatar of the earlier one. What should a query forget?"
+          """
+          The later query counts: the user must show avatar 8, even while the test still holds the earlier avatar. A \
+          query must replace what an earlier query found.
+          """
         )
       }
     }
@@ -135,7 +160,7 @@ struct Kata5_3_AUserAndAnAvatar {
       do {
         let user: any User = MockUser()
         user.query(uid: 7)
-        leaks.watch(user, as: "the queried user", suspect: "its avatar, which somebody still holds")
+        leaks.watch(user, as: "the queried user", suspect: "its avatar, which is still alive itself")
         if let avatar = user.avatar {
           leaks.watch(
             avatar, as: "its avatar", suspect: "the user, by a second, strong property beside the weak one")
@@ -143,7 +168,10 @@ struct Kata5_3_AUserAndAnAvatar {
       }
       #expect(
         leaks.survivors.isEmpty,
-        "\(leaks) An avatar owns its author. Whoever keeps the avatar for the user keeps both of them.")
+        """
+        \(leaks) An avatar owns its author, so a strong reference to the avatar keeps both of them alive. Look at \
+        what the user stores after a query.
+        """)
     }
   }
 
@@ -154,11 +182,14 @@ struct Kata5_3_AUserAndAnAvatar {
       do {
         let user: any User = MockUser()
         user.query(uid: 7)
-        leaks.watch(user, as: "the queried user", suspect: "an avatar that is kept until somebody looks")
+        leaks.watch(user, as: "the queried user", suspect: "an avatar that is kept until its first read")
       }
       #expect(
         leaks.survivors.isEmpty,
-        "\(leaks) Nobody looked, and nobody ever will: what waits for a look may wait for ever.")
+        """
+        \(leaks) Nothing has read the avatar, and perhaps nothing ever will: an object that is kept until its first \
+        read may be kept for ever.
+        """)
     }
   }
 
@@ -170,7 +201,10 @@ struct Kata5_3_AUserAndAnAvatar {
       do { _ = user.avatar }
       #expect(
         user.avatar?.uid == 7 && user.avatar?.author === user,
-        "Somebody looked and let go, and user 7 still has a picture. What must a look not use up?")
+        """
+        The avatar was read once and released, and user 7 must still show an avatar 7 with this user as its author. \
+        A read must not use up what the next read needs.
+        """)
     }
   }
 
@@ -185,7 +219,10 @@ struct Kata5_3_AUserAndAnAvatar {
       }
       #expect(
         avatar?.author?.uid == 7,
-        "Somebody looks at the avatar of user 7. An avatar owns its author, however the two have met.")
+        """
+        The test holds only the avatar of user 7, and this avatar must still have its author. An avatar owns its \
+        author, even if the author's query created the avatar.
+        """)
     }
   }
 
@@ -197,7 +234,10 @@ struct Kata5_3_AUserAndAnAvatar {
       let avatar = user.avatar
       #expect(
         avatar != nil && user.avatar === avatar,
-        "Two looks at one user are two looks at one avatar. What does the user remember after the first?")
+        """
+        Two reads must return the same avatar while the test holds the first one. What does the user remember after \
+        the first read?
+        """)
     }
   }
 
@@ -212,7 +252,10 @@ struct Kata5_3_AUserAndAnAvatar {
       user.avatar = nil
       #expect(
         shown === other && user.avatar == nil,
-        "What is set on a user, nil included, counts for more than what a query found earlier.")
+        """
+        The user must show the avatar that was set, and none after `avatar` was set to nil. A value that was set, \
+        nil included, overrides what a query found earlier.
+        """)
     }
   }
 
@@ -225,7 +268,10 @@ struct Kata5_3_AUserAndAnAvatar {
       user.avatar = nil
       #expect(
         found != nil && user.avatar == nil,
-        "User 7 shows an avatar until it is taken away, and none from then on. To set nil is a last word too: what does it change?"
+        """
+        User 7 must show an avatar until `avatar` is set to nil, and none from then on. Setting nil is a decision as \
+        well, and overrides the query.
+        """
       )
     }
   }
@@ -238,7 +284,10 @@ struct Kata5_3_AUserAndAnAvatar {
       do { user.avatar = MockAvatar(author: user) }
       #expect(
         user.avatar == nil,
-        "Another avatar was set, nobody held it, and it is gone. It was the last word: is what a query found still asked for?"
+        """
+        The avatar that was set has been released, because nothing held it, so the user must show none. Setting an \
+        avatar overrides the earlier query, even after that avatar has gone.
+        """
       )
     }
   }
@@ -251,8 +300,11 @@ struct Kata5_3_AUserAndAnAvatar {
       let avatar: any Avatar = MockAvatar()
       avatar.query(uid: 3)
       #expect(
-        user.username == "test007" && avatar.imageURL == "https://club.example/avatars/3.png",
-        "User and avatar have found each other, and a query still has to find what it found before.")
+        user.username == "Stand-in 7" && avatar.imageURL == "https://club.example/avatars/3.svg",
+        """
+        User and avatar know each other now, and a query must still find what it found before: the name of a user \
+        and the picture of an avatar.
+        """)
     }
   }
 
@@ -264,7 +316,10 @@ struct Kata5_3_AUserAndAnAvatar {
       avatar.query(uid: 3)
       #expect(
         avatar.author === author && avatar.uid == 3,
-        "A query finds the picture. Somebody has said already who its author is: for whom is one made up?")
+        """
+        A query fills in the number and the picture, and must keep the author that was injected. Only an avatar \
+        without an author gets one from a query.
+        """)
     }
   }
 
@@ -275,7 +330,7 @@ struct Kata5_3_AUserAndAnAvatar {
       avatar.query(uid: 3)
       #expect(
         avatar.author?.isValid() == true && avatar.author?.avatar === avatar,
-        "A queried avatar has an author, a valid one, and what this author shows is this very avatar, not another one."
+        "A queried avatar must have a valid author, and this author must show this very avatar, not another one."
       )
     }
   }
@@ -291,10 +346,13 @@ struct Kata5_3_AUserAndAnAvatar {
         if let author = avatar.author {
           leaks.watch(
             author, as: "its author",
-            suspect: "an avatar that owns it: this one, or one that it has made up itself")
+            suspect: "an avatar that owns it: this one, or one that the author created itself")
         }
       }
-      #expect(leaks.survivors.isEmpty, "\(leaks) The author is there for the avatar, and goes with it.")
+      #expect(
+        leaks.survivors.isEmpty,
+        "\(leaks) The avatar is the only owner of this author, so both must be released when the test releases the avatar."
+      )
     }
   }
 }
@@ -322,6 +380,6 @@ private final class Painter: User {
 }
 
 private let neverEnds = """
-  The process was over before the test was. A query that makes the other object with a query of its own, which makes the \
-  first again, never comes to an end.
+  The process must end normally. If each query creates the other object by a query of its own, the recursion never \
+  comes to an end, and the stack overflows.
   """

@@ -4,8 +4,8 @@ import KataSupport
 import Synchronization
 import Testing
 
-// A cycle that nobody notices overflows the stack, and that ends the process. So every factory in a cycle here gives up
-// with an error when it has run twenty times.
+// An undetected cycle overflows the stack, and that ends the process. So every factory in a cycle here gives up with an
+// error when it has run twenty times.
 
 @Suite("5.4 · Say it, don't overflow")
 struct Kata5_4_SayItDontOverflow {
@@ -22,10 +22,10 @@ struct Kata5_4_SayItDontOverflow {
       return Shell(hen: try resolver.resolve((any Hen).self))
     }
     #expect(
-      message { try container.resolve((any Hen).self) }.contains("any Hen → any Egg → any Hen"),
+      errorText { try container.resolve((any Hen).self) }.contains("any Hen → any Egg → any Hen"),
       """
-      The hen needs an egg, which needs a hen. Say so, with the path round to where it began, instead of trying \
-      for ever. Who knows that a hen is being made at the moment?
+      The hen needs an egg, and the egg needs a hen. The error must name the path round the circle, back to the \
+      service where it began. Which object knows that a hen is being made at the moment?
       """)
   }
 
@@ -44,7 +44,10 @@ struct Kata5_4_SayItDontOverflow {
     _ = try? container.resolve((any Hen).self)
     #expect(
       calls.calls == ["hen", "egg"],
-      "When the hen is asked for while it is being made, all is known. What is there to run a factory for?")
+      """
+      Each factory may run once. When the hen is requested while it is being made, the circle is already known and \
+      must be reported at once.
+      """)
   }
 
   @Test("a service that needs itself is the smallest circle")
@@ -56,8 +59,11 @@ struct Kata5_4_SayItDontOverflow {
       return try resolver.resolve((any Hen).self)
     }
     #expect(
-      message { try container.resolve((any Hen).self) }.contains("any Hen → any Hen"),
-      "A service that asks for itself waits for itself. When does a service begin to be \"being made\"?")
+      errorText { try container.resolve((any Hen).self) }.contains("any Hen → any Hen"),
+      """
+      A service that requests itself is the smallest circle, and the error must name it. A service is being made \
+      from the moment before its factory runs.
+      """)
   }
 
   @Test("the path shows the circle, not the way into it")
@@ -73,10 +79,13 @@ struct Kata5_4_SayItDontOverflow {
       try calls.recordOrGiveUp("egg")
       return Shell(hen: try resolver.resolve((any Hen).self))
     }
-    let said = message { try container.resolve(Farm.self) }
+    let said = errorText { try container.resolve(Farm.self) }
     #expect(
       said.contains("any Hen → any Egg → any Hen") && !said.contains("Farm"),
-      "The farm needs a hen, and no hen needs a farm: it is not part of the circle. Where does the circle begin?"
+      """
+      The farm needs a hen, but no hen needs the farm, so the error must name the circle without the farm. Where \
+      does the circle begin?
+      """
     )
   }
 
@@ -90,12 +99,15 @@ struct Kata5_4_SayItDontOverflow {
     }
     container.register((any Egg).self) { resolver in
       try calls.recordOrGiveUp("egg")
-      return Shell(hen: try resolver.resolve((any Hen).self, argument: "Berta"))
+      return Shell(hen: try resolver.resolve((any Hen).self, arguments: "Berta"))
     }
     #expect(
-      message { try container.resolve((any Hen).self, argument: "Berta") }.contains(
+      errorText { try container.resolve((any Hen).self, arguments: "Berta") }.contains(
         "any Hen with (String) → any Egg → any Hen with (String)"),
-      "Arguments are part of what a service is registered under, and so of what is being made.")
+      """
+      The error must name the circle with its arguments. Argument types are part of what a service is registered \
+      under, and so of what is being made.
+      """)
   }
 
   @Test("a chain of five hundred services is long, and no circle")
@@ -115,7 +127,10 @@ struct Kata5_4_SayItDontOverflow {
     }
     #expect(
       length == "500 links",
-      "Each of them needs another one, none of them twice. Depth proves nothing: what does?")
+      """
+      Each service needs another one, and none is requested twice, so all 500 must be made. Depth proves nothing: \
+      compare the services on the path.
+      """)
   }
 
   @Test("a service that two others need is needed twice, and no circle")
@@ -128,23 +143,26 @@ struct Kata5_4_SayItDontOverflow {
     }
     #expect(
       throws: Never.self,
-      "When the village asks for a hen, the farm's hen is made already. When is a service no longer \"being made\"?"
+      """
+      The farm's hen is complete before the village requests a hen, so this is no circle. A service is no longer \
+      being made when its factory has returned.
+      """
     ) { try container.resolve(Village.self) }
   }
 
   @Test("a service that is made from one of the same type with another argument is no circle")
   func otherArguments() throws {
     let container = Container()
-    container.register(String.self) { resolver in try resolver.resolve(String.self, argument: 7) }
+    container.register(String.self) { resolver in try resolver.resolve(String.self, arguments: 7) }
     container.register(String.self) { (resolver, uid: Int) in
-      try resolver.resolve(String.self, argument: "member \(uid)")
+      try resolver.resolve(String.self, arguments: "member \(uid)")
     }
     container.register(String.self) { (_, text: String) in text }
     #expect(
       throws: Never.self,
       """
-      Three services have one type, the one takes nothing, the next a number, the last a text, and none was asked for twice. \
-      How many things is a service registered under?
+      Three services have the same type: one takes nothing, one a number, and one a text, and none is requested \
+      twice. Compare everything that a service is registered under, not the type alone.
       """
     ) { try container.resolve(String.self) }
   }
@@ -155,7 +173,7 @@ struct Kata5_4_SayItDontOverflow {
     let container = Container()
     container.register((any Egg).self) { _ in
       calls.record("egg")
-      if calls.count(of: "egg") == 1 { throw NoMoreTries() }
+      if calls.count(of: "egg") == 1 { throw GaveUp() }
       return Shell(hen: nil)
     }
     container.register((any Hen).self) { resolver in
@@ -164,7 +182,10 @@ struct Kata5_4_SayItDontOverflow {
     }
     #expect(
       throws: Never.self,
-      "The first egg failed, the hen tried again, and that is no circle. What has to happen when a factory throws?"
+      """
+      The first egg failed and the hen requested another one, and that is no circle. A service is no longer being \
+      made when its factory has returned, and also when it throws.
+      """
     ) { try container.resolve((any Hen).self) }
   }
 
@@ -183,8 +204,8 @@ struct Kata5_4_SayItDontOverflow {
     #expect(
       throws: Never.self,
       """
-      Each thread made a farm of its own, and neither waited for the other. What is being made belongs to one call of \
-      `resolve` and its factories, not to the container. Or does somebody hold a lock while a factory runs?
+      Each thread must make a farm of its own, without waiting for the other. What is being made belongs to one call \
+      of `resolve` and its factories, not to the container. Check also that no lock is held while a factory runs.
       """
     ) { try container.resolve(Farm.self) }
   }
@@ -203,10 +224,10 @@ struct Kata5_4_SayItDontOverflow {
       return Bird(egg: try resolver.resolve((any Egg).self))
     }
     #expect(
-      message { try page.resolve((any Hen).self) }.contains("any Hen → any Egg → any Hen"),
+      errorText { try page.resolve((any Hen).self) }.contains("any Hen → any Egg → any Hen"),
       """
-      The hen is registered here, and the egg in the parent. One call, two containers, one circle: whom does the \
-      egg's factory ask?
+      The hen is registered here, and the egg in the parent: one call, two containers, one circle. Check which \
+      resolver the factory of the egg is given.
       """)
   }
 
@@ -223,18 +244,24 @@ struct Kata5_4_SayItDontOverflow {
     _ = try? container.resolve((any Egg).self)
     #expect(
       calls.calls == ["the neighbour's egg"],
-      "This container has no egg of its own and asks the neighbour's. That is a call of its own: who keeps its path?"
+      """
+      This container has no egg of its own and asks its neighbour, and the neighbour must make one. Resolving there \
+      is a separate call with a path of its own, so it is no circle.
+      """
     )
   }
 
   @Test("the error of a factory comes out as it is")
   func errorOfAFactory() {
     let container = Container()
-    container.register((any Egg).self) { _ in throw NoMoreTries() }
+    container.register((any Egg).self) { _ in throw GaveUp() }
     container.register((any Hen).self) { resolver in Bird(egg: try resolver.resolve((any Egg).self)) }
     #expect(
-      throws: NoMoreTries.self,
-      "The egg failed for a reason of its own, and whoever asked for the hen may know what to do. Who else should speak?"
+      throws: GaveUp.self,
+      """
+      The factory of the egg threw this error, and it must reach the caller unchanged, because the caller may know \
+      how to handle it. Look for code that replaces it.
+      """
     ) { try container.resolve((any Hen).self) }
   }
 
@@ -244,8 +271,11 @@ struct Kata5_4_SayItDontOverflow {
     container.register(Farm.self) { resolver in Farm(hen: try resolver.resolve((any Hen).self)) }
     container.register((any Hen).self) { resolver in Bird(egg: try resolver.resolve((any Egg).self)) }
     #expect(
-      message { try container.resolve(Farm.self) }.contains("Path: Farm → any Hen → any Egg\n"),
-      "An error that had a path before has it still, every service once. Who knows the path now?")
+      errorText { try container.resolve(Farm.self) }.contains("Path: Farm → any Hen → any Egg\n"),
+      """
+      A missing service must still be reported with the path that led to it, every service once. Which object knows \
+      the path now?
+      """)
   }
 }
 
@@ -276,29 +306,8 @@ private final class Link {
   init(next: Link?) { self.next = next }
 }
 
-private struct NoMoreTries: Error, CustomStringConvertible {
-  var description: String { "gave up after twenty tries" }
-}
-
-extension CallLog {
-  fileprivate func recordOrGiveUp(_ call: String) throws {
-    record(call)
-    if count(of: call) >= 20 { throw NoMoreTries() }
-  }
-}
-
-/// What the error says, or that there was none.
-private func message<Service>(_ resolve: () throws -> Service) -> String {
-  do {
-    _ = try resolve()
-    return "no error"
-  } catch {
-    return "\(error)"
-  }
-}
-
-/// What work returns or what its error says. It runs on a thread with a deep stack: on some systems a test's own is
-/// too small for five hundred factories.
+/// What work returns, or the text of its error. It runs on a thread with a deep stack: on some systems the stack of a
+/// test is too small for five hundred factories.
 private func onDeepStack(_ work: @escaping @Sendable () throws -> String) -> String {
   let result = Mutex("")
   let ended = DispatchSemaphore(value: 0)

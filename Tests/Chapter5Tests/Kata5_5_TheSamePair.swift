@@ -2,8 +2,8 @@ import Chapter5
 import KataSupport
 import Testing
 
-// A circle that is closed with yet another instance never ends. So factories here give up with an error when they have
-// run twenty times.
+// If a circle is closed with a new instance each time, resolving never ends. So factories here give up with an error
+// when they have run twenty times.
 
 @Suite("5.5 · The same pair")
 struct Kata5_5_TheSamePair {
@@ -14,8 +14,9 @@ struct Kata5_5_TheSamePair {
     #expect(
       pair?.isComplete == true,
       """
-      \(thrown)Asked for the \(first.rawValue): the view's presenter has this very view, and the other way round. When the view's action \
-      asks for the presenter, is it run, is the presenter there already, and has the view been remembered?
+      \(thrown)Asked for the \(first.rawValue): the view's presenter must have this very view, and this view must \
+      have that presenter. Check that the view's action runs, that it waits until all factories have returned, and \
+      that the graph remembers the view.
       """)
   }
 
@@ -26,7 +27,10 @@ struct Kata5_5_TheSamePair {
     defer { pair?.letGo() }
     #expect(
       log.calls.sorted() == ["make presenter", "make view", "view completed"],
-      "\(thrown)Asked for the \(first.rawValue): one view, one presenter, one action. What has to be made, and what to be found?"
+      """
+      \(thrown)Asked for the \(first.rawValue): one call must make one view, one presenter, and run one action. \
+      Before the graph makes a service, it must look for the one that it has made already.
+      """
     )
   }
 
@@ -38,8 +42,8 @@ struct Kata5_5_TheSamePair {
     #expect(
       log.calls == ["make view", "make presenter", "view completed"],
       """
-      \(thrown)The view is made for a presenter that is not there yet, and its action may ask for that presenter. When is \
-      everything there?
+      \(thrown)The view is made before its presenter is complete, and the view's action may request that presenter. \
+      So an action must wait until every factory in the graph has returned.
       """)
   }
 
@@ -55,7 +59,10 @@ struct Kata5_5_TheSamePair {
     #expect(
       first?.isComplete == true && second?.isComplete == true && first?.view !== second?.view
         && first?.presenter !== second?.presenter,
-      "\(thrown)\(thrownNext)Two calls are two screens, each complete, and they share nothing. How long does a graph live?"
+      """
+      \(thrown)\(thrownNext)Two calls must make two complete pairs that share nothing. A graph lives as long as one \
+      call of `resolve`.
+      """
     )
   }
 
@@ -85,7 +92,10 @@ struct Kata5_5_TheSamePair {
     defer { pair?.letGo() }
     #expect(
       log.count(of: "another pair") == 1 && pair?.isComplete == true,
-      "\(thrown)Two threads made a screen at the same time, and each should have its own pair. To whom does a graph belong?"
+      """
+      \(thrown)Two threads made a screen at the same time, and each must get a complete pair of its own. A graph \
+      belongs to one call, not to the container.
+      """
     )
   }
 
@@ -111,8 +121,8 @@ struct Kata5_5_TheSamePair {
           "make menu", "make page", "make router", "page completed", "router completed",
         ],
       """
-      \(thrown)Asked for the \(first): page, menu and router know each other, each made once and each action run once. An \
-      action may lead to new services, with actions of their own. Who runs those, and when?
+      \(thrown)Asked for the \(first): page, menu and router must know each other, with each service made once and \
+      each action run once. An action may create services that have actions of their own, and these must run too.
       """)
   }
 
@@ -127,7 +137,8 @@ struct Kata5_5_TheSamePair {
     let writer = try container.resolve(Writer.self)
     #expect(
       writer.session === writer.reader.session,
-      "One call of `resolve` is one graph, and what two services in it need is one service.")
+      "One call of `resolve` is one graph: two services in it that need the same dependency must share one instance."
+    )
   }
 
   @Test("what was made is found again even if nobody holds it, be it an object or a value")
@@ -152,7 +163,10 @@ struct Kata5_5_TheSamePair {
     _ = try? container.resolve([Tag].self)
     #expect(
       log.calls == ["make router", "make tag"],
-      "One factory asked twice for each, and kept none. For as long as the graph lives, who keeps what was made in it?"
+      """
+      One factory requested each service twice and kept none, and each must be made once. For as long as the graph \
+      lives, it must keep everything that was made in it, objects and values.
+      """
     )
   }
 
@@ -165,7 +179,10 @@ struct Kata5_5_TheSamePair {
     _ = try container.resolve(Ned.self)
     #expect(
       log.calls == ["new action"],
-      "The later registration wins, with its factory and its action. To what does an action belong?")
+      """
+      Only the new action may run: a later registration replaces the earlier one, with its factory and its actions. \
+      Look at where the actions are stored.
+      """)
   }
 
   @Test("another name or other arguments are another service")
@@ -176,14 +193,17 @@ struct Kata5_5_TheSamePair {
     container.register(Tag.self) { _ in Tag(text: "no name") }
     container.register([Tag].self) { resolver in
       [
-        try resolver.resolve(Tag.self, argument: "Ned"), try resolver.resolve(Tag.self, argument: "Arya"),
+        try resolver.resolve(Tag.self, arguments: "Ned"), try resolver.resolve(Tag.self, arguments: "Arya"),
         try resolver.resolve(Tag.self, name: "plain"), try resolver.resolve(Tag.self),
       ]
     }
     let texts = try container.resolve([Tag].self).map(\.text)
     #expect(
       texts == ["Ned", "Arya", "plain", "no name"],
-      "What was made for Ned is not for Arya. The graph finds again what has the same type and name, and no arguments."
+      """
+      Each request must return the tag that it asked for. What was made for Ned is not for Arya: the graph returns \
+      an instance again only for the same type and name, and only without arguments.
+      """
     )
   }
 
@@ -194,10 +214,13 @@ struct Kata5_5_TheSamePair {
     container.register(Tag.self) { (_, text: String) in Tag(text: text) }
       .initCompleted { _, tag in log.record("first: \(tag.text)") }
       .initCompleted { _, tag in log.record("second: \(tag.text)") }
-    _ = try container.resolve(Tag.self, argument: "Ned")
+    _ = try container.resolve(Tag.self, arguments: "Ned")
     #expect(
       log.calls == ["first: Ned", "second: Ned"],
-      "Two actions were added. Each runs once for each service that is made, whether or not the graph would find it again."
+      """
+      Two actions were added, and each must run once for each instance, in this order. That includes services with \
+      arguments, which the graph makes anew each time.
+      """
     )
   }
 
@@ -221,8 +244,8 @@ struct Kata5_5_TheSamePair {
     #expect(
       log.calls == ["Ned begins", "Ned ends", "Arya", "Starks", "Bran"],
       """
-      Ned was made first, then Arya, then the Starks, and Bran by Ned's action. The actions come in that order, \
-      and each ends before the next begins. Which list says so?
+      Ned was made first, then Arya, then the Starks, and Bran by Ned's action. The actions must run in that order, \
+      and each ends before the next begins. Look at the list in which the graph keeps the actions that wait.
       """)
   }
 
@@ -230,10 +253,15 @@ struct Kata5_5_TheSamePair {
   func optionalService() throws {
     let container = Container()
     container.register(Tag?.self) { _ in Tag(text: "optional") }
+    container.register(String.self) { resolver in try resolver.resolve(Tag?.self)?.text ?? "no tag" }
     let tag = try container.resolve(Tag?.self)
+    let nested = try container.resolve(String.self)
     #expect(
-      tag?.text == "optional",
-      "The factory has a tag to offer, and nil came out. \"Not made yet\" and \"made, and nil\" are two answers: which one is a cast from nil to an optional?"
+      [tag?.text, nested] == ["optional", "optional"],
+      """
+      The factory returns a tag, and `resolve` must return that tag, to the test and to another factory. A cast from nil \
+      to an optional type succeeds, so "not made yet" can look like "made, and nil". Keep these two cases apart.
+      """
     )
   }
 
@@ -244,21 +272,27 @@ struct Kata5_5_TheSamePair {
     container.register(Tag.self) { (_, text: String) in Tag(text: text) }
       .initCompleted { _, tag in log.record("completed: \(tag.text)") }
     container.register([Tag].self) { resolver in
-      [try resolver.resolve(Tag.self, argument: "Ned"), try resolver.resolve(Tag.self, argument: "Arya")]
+      [try resolver.resolve(Tag.self, arguments: "Ned"), try resolver.resolve(Tag.self, arguments: "Arya")]
     }
     _ = try container.resolve([Tag].self)
     #expect(
       log.calls == ["completed: Ned", "completed: Arya"],
-      "Two tags were made in one graph, and the action was for tags. For which of them does it run?")
+      """
+      Two tags were made in one graph, and the action must run once for each of them. An action runs for each \
+      instance, not once for each registration.
+      """)
   }
 
   @Test("the error of an action comes out as it is")
   func errorOfAnAction() {
     let container = Container()
-    container.register(Ned.self) { _ in Ned() }.initCompleted { _, _ in throw NoMoreTries() }
+    container.register(Ned.self) { _ in Ned() }.initCompleted { _, _ in throw GaveUp() }
     #expect(
-      throws: NoMoreTries.self,
-      "The action failed, so Ned is not complete. Who has to hear of that, before they use him?"
+      throws: GaveUp.self,
+      """
+      The action failed, so the service is incomplete, and `resolve` must throw the error of the action instead of \
+      returning the service.
+      """
     ) { try container.resolve(Ned.self) }
   }
 
@@ -268,8 +302,11 @@ struct Kata5_5_TheSamePair {
     container.register(View.self) { _ in View() }
       .initCompleted { resolver, view in view.presenter = try resolver.resolve(Presenter.self) }
     #expect(
-      message { try container.resolve(View.self) }.contains("View → Presenter"),
-      "Nobody has registered a presenter, and the view's action asked for one. An error says who asked.")
+      errorText { try container.resolve(View.self) }.contains("View → Presenter"),
+      """
+      No presenter is registered, and the view's action requested one. The error must show that the view requested \
+      it.
+      """)
   }
 
   @Test("what an action misses is reported with everybody above that service, too")
@@ -279,10 +316,10 @@ struct Kata5_5_TheSamePair {
     container.register(View.self) { _ in View() }
       .initCompleted { resolver, view in view.presenter = try resolver.resolve(Presenter.self) }
     #expect(
-      message { try container.resolve(Club.self) }.contains("Path: Club → View → Presenter\n"),
+      errorText { try container.resolve(Club.self) }.contains("Path: Club → View → Presenter\n"),
       """
-      The club needs a view, and the view's action a presenter that nobody has registered. While that action runs, the \
-      path is what it was in the view's factory. Who was on it, and who remembers until then?
+      The club needs a view, and the view's action requests a presenter that is not registered. While that action \
+      runs, the path must be the same as in the view's factory, so it must be stored until the action runs.
       """)
   }
 
@@ -294,11 +331,14 @@ struct Kata5_5_TheSamePair {
       try log.recordOrGiveUp("make tag")
       return Tag(text: text)
     }
-    .initCompleted { resolver, tag in _ = try resolver.resolve(Tag.self, argument: tag.text) }
+    .initCompleted { resolver, tag in _ = try resolver.resolve(Tag.self, arguments: tag.text) }
     #expect(
-      message { try container.resolve(Tag.self, argument: "Ned") }.contains(
+      errorText { try container.resolve(Tag.self, arguments: "Ned") }.contains(
         "Tag with (String) → Tag with (String)"),
-      "Each tag is completed with another tag, which has to be completed. While an action runs, who is asking?"
+      """
+      Each tag's action resolves another tag, and that tag has the same action: a circle, and the error must name \
+      it. While an action runs, its own service is on the path.
+      """
     )
   }
 
@@ -310,18 +350,18 @@ struct Kata5_5_TheSamePair {
       try log.recordOrGiveUp("make tag")
       return Tag(text: text)
     }
-    .initCompleted { resolver, tag in _ = try resolver.resolve([Tag].self, argument: tag.text) }
+    .initCompleted { resolver, tag in _ = try resolver.resolve([Tag].self, arguments: tag.text) }
     container.register([Tag].self) { (_, text: String) in
       try log.recordOrGiveUp("make list")
       return [Tag(text: text)]
     }
-    .initCompleted { resolver, _ in _ = try resolver.resolve(Tag.self, argument: "another") }
+    .initCompleted { resolver, _ in _ = try resolver.resolve(Tag.self, arguments: "another") }
     #expect(
-      message { try container.resolve(Tag.self, argument: "Ned") }.contains(
+      errorText { try container.resolve(Tag.self, arguments: "Ned") }.contains(
         "Tag with (String) → Array<Tag> with (String) → Tag with (String)"),
       """
-      A tag's action makes a list, whose action makes a tag, and so on. The list is there on behalf of the first tag: \
-      what was the path when it was made?
+      A tag's action makes a list, and the list's action makes a tag again: a circle, and the error must name it. \
+      The first tag's action requested the list, so the first tag must be on the path of the list.
       """)
   }
 
@@ -330,10 +370,10 @@ struct Kata5_5_TheSamePair {
     let log = CallLog()
     let container = Container()
     container.register(Session.self) { _ in Session(log: log) }
-      .initCompleted { _, _ in if ending == .actionFails { throw NoMoreTries() } }
+      .initCompleted { _, _ in if ending == .actionFails { throw GaveUp() } }
     container.register(Tag.self) { resolver in
       let session = try resolver.resolve(Session.self)
-      if ending == .factoryFails { throw NoMoreTries() }
+      if ending == .factoryFails { throw GaveUp() }
       return Tag(text: "made with \(session)")
     }
     _ = try? container.resolve(Tag.self)
@@ -341,8 +381,8 @@ struct Kata5_5_TheSamePair {
       #expect(
         log.calls == ["session gone"],
         """
-        \(ending.rawValue): one session was made for the tag, and nobody needs it any more. If none is gone, the graph's \
-        bookkeeping outlives the call: who holds the graph, or does the graph hold itself?
+        \(ending.rawValue): one session was made for the tag, and nothing needs it any more, so it must be gone. If \
+        it is still alive, something holds the graph after the call, or the graph holds itself.
         """)
     }
   }
@@ -358,18 +398,19 @@ struct Kata5_5_TheSamePair {
     container.register(Tag.self) { resolver in
       kept = resolver
       let session = try resolver.resolve(Session.self)
-      if ending == .factoryFails { throw NoMoreTries() }
+      if ending == .factoryFails { throw GaveUp() }
       return Tag(text: "made with \(session)")
     }
-    .initCompleted { _, _ in if ending == .actionFails { throw NoMoreTries() } }
+    .initCompleted { _, _ in if ending == .actionFails { throw GaveUp() } }
     _ = try? container.resolve(Tag.self)
     _ = try? kept?.resolve(Session.self)
     withExtendedLifetime(kept) {
       #expect(
         log.calls == ["session gone", "session gone"],
         """
-        \(ending.rawValue), and somebody kept the resolver. That is rude, and no reason to keep what was made: one \
-        session went with the graph, and the one that was asked for later was another. When is a graph over?
+        \(ending.rawValue), and a factory has kept its resolver. That is no reason to keep what was made: the first \
+        session must go with its graph, and the later request must make another session. A graph ends when its call \
+        returns or throws.
         """)
     }
   }
@@ -383,7 +424,7 @@ private enum Ending: String, CaseIterable {
   case actionFails = "An action fails"
 }
 
-/// These two own each other, so that a test can look at both. It lets them go afterwards.
+/// A view and a presenter that own each other, so that a test can look at both. `letGo()` breaks the cycle afterwards.
 private struct Pair {
   let view: View
   let presenter: Presenter?
@@ -510,28 +551,7 @@ private struct Tag {
   let text: String
 }
 
-private struct NoMoreTries: Error, CustomStringConvertible {
-  var description: String { "gave up" }
-}
-
-extension CallLog {
-  fileprivate func recordOrGiveUp(_ call: String) throws {
-    record(call)
-    if count(of: call) >= 20 { throw NoMoreTries() }
-  }
-}
-
-/// What came out, or what the error says.
+/// The value, or the text of the error.
 private func attempt<Value>(_ work: () throws -> Value) -> (value: Value?, thrown: String) {
   do { return (try work(), "") } catch { return (nil, "Thrown: \(error). ") }
-}
-
-/// What the error says, or that there was none.
-private func message<Service>(_ resolve: () throws -> Service) -> String {
-  do {
-    _ = try resolve()
-    return "no error"
-  } catch {
-    return "\(error)"
-  }
 }

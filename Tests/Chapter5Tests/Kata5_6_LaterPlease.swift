@@ -11,7 +11,10 @@ struct Kata5_6_LaterPlease {
     withExtendedLifetime(letter) {
       #expect(
         log.calls == [],
-        "The newsletter is there, and nobody has used its mailer yet. Who resolved it, and when?")
+        """
+        The newsletter exists and has used neither its mailer nor a stamp, so neither may have been made. Look for \
+        the place that resolves too early.
+        """)
     }
   }
 
@@ -21,12 +24,12 @@ struct Kata5_6_LaterPlease {
     let container = club(log: log)
     let mailer = try container.resolve(Newsletter.self).mailer
     log.record("first use")
-    let first = try mailer.get()
-    let second = try mailer.get()
+    let first = try mailer.instance
+    let second = try mailer.instance
     withExtendedLifetime(container) {
       #expect(
         first === second && log.calls == ["first use", "make mailer"],
-        "A lazy service is made once: at the first use, not before it, and not again at the second.")
+        "A lazy service must be made once: at the first use, not before it, and not again at the second.")
     }
   }
 
@@ -36,12 +39,12 @@ struct Kata5_6_LaterPlease {
     let container = club(log: log)
     let stamps = try container.resolve(Newsletter.self).stamps
     log.record("first use")
-    let first = try stamps.get()
-    let second = try stamps.get()
+    let first = try stamps.instance
+    let second = try stamps.instance
     withExtendedLifetime(container) {
       #expect(
         first !== second && log.calls == ["first use", "make stamp", "make stamp"],
-        "A provider makes a service whenever it is asked, not before it, and remembers none.")
+        "A provider must make a new service at each use, and none before. It must remember none of them.")
     }
   }
 
@@ -55,10 +58,13 @@ struct Kata5_6_LaterPlease {
     let provider = container.provider(Stamp.self, name: "winter")
     container.register(Stamp.self, name: "winter") { _ in Stamp(motif: "a wolf") }
     defer { withExtendedLifetime(container) {} }
-    let motifs = [try lazy.get().motif, try provider.get().motif]
+    let motifs = [try lazy.instance.motif, try provider.instance.motif]
     #expect(
       motifs == ["a wolf", "a wolf"],
-      "Both were asked for by name, and used after a new winter stamp was registered. What is kept until then?"
+      """
+      Both were asked for by name, and used after a new winter stamp was registered, so both must return the new \
+      one. Store what the request needs, and resolve at each use.
+      """
     )
   }
 
@@ -67,19 +73,18 @@ struct Kata5_6_LaterPlease {
     let log = CallLog()
     let container = Container()
     container.register(Hen.self) { resolver in
-      log.record("make hen")
-      // An egg that is not lazy makes hens for ever. That overflows the stack, so this gives up.
-      if log.count(of: "make hen") >= 20 { throw NoMoreTries() }
+      // An egg that is not lazy makes hens for ever and overflows the stack, so this gives up with an error.
+      try log.recordOrGiveUp("make hen")
       return Hen(egg: resolver.lazy(Egg.self))
     }
     container.register(Egg.self) { resolver in Egg(hen: try resolver.resolve(Hen.self)) }
     defer { withExtendedLifetime(container) {} }
-    let egg = try? container.resolve(Hen.self).egg.get()
+    let egg = try? container.resolve(Hen.self).egg.instance
     #expect(
       egg != nil && log.count(of: "make hen") == 2,
       """
-      One hen, her egg later, and the egg brings a hen of its own: two hens. Is the egg asked for while the first hen is \
-      being made?
+      Exactly two hens must be made: the first one, and the one that its egg requests later. A lazy egg may not be \
+      resolved while the first hen is still being made.
       """)
   }
 
@@ -87,13 +92,16 @@ struct Kata5_6_LaterPlease {
   func triedAgain() throws {
     let container = Container()
     let lazy = container.lazy(Stamp.self)
-    let early = try? lazy.get()
+    let early = try? lazy.instance
     container.register(Stamp.self) { _ in Stamp(motif: "a wolf") }
     defer { withExtendedLifetime(container) {} }
-    let later = try? lazy.get()
+    let later = try? lazy.instance
     #expect(
       early == nil && later != nil,
-      "At the first use no stamp was registered, at the second one was. An error is no service to remember.")
+      """
+      The first use must fail, because no stamp was registered yet, and the second must succeed. Remember a service, \
+      never an error.
+      """)
   }
 
   @Test("neither of them keeps the container alive")
@@ -108,7 +116,10 @@ struct Kata5_6_LaterPlease {
     withExtendedLifetime(letter) {
       #expect(
         leaks.survivors.isEmpty,
-        "\(leaks) When the container comes to hold the newsletter, each will keep the other. Who should own the container?"
+        """
+        \(leaks) Neither a lazy service nor a provider may own the container: if the container then held the \
+        newsletter, the two would form a retain cycle.
+        """
       )
     }
   }
@@ -117,14 +128,20 @@ struct Kata5_6_LaterPlease {
   func tooLate() async {
     await #expect(
       processExitsWith: .success,
-      "The container had gone, somebody asked all the same, and the app was over. Who checks that it is there?"
+      """
+      A use after the container was released must throw an error, but the process ended. Check that the container \
+      still exists before using it.
+      """
     ) {
       let letter = try club(log: CallLog()).resolve(Newsletter.self)
-      let mailer = error { try letter.mailer.get() }
-      let stamp = error { try letter.stamps.get() }
+      let mailer = error { try letter.mailer.instance }
+      let stamp = error { try letter.stamps.instance }
       #expect(
-        mailer is ContainerGone && stamp is ContainerGone,
-        "No container, no mailer and no stamp, since neither was used before: both errors say so.")
+        mailer is ReleasedContainerError && stamp is ReleasedContainerError,
+        """
+        The container was released before the first use of either, so the mailer and the stamp must both throw \
+        `ReleasedContainerError`.
+        """)
     }
   }
 
@@ -135,13 +152,16 @@ struct Kata5_6_LaterPlease {
     do {
       let container = club(log: CallLog())
       mailer = try container.resolve(Newsletter.self).mailer
-      first = try mailer.get()
+      first = try mailer.instance
       withExtendedLifetime(container) {}
     }
-    let second = try? mailer.get()
+    let second = try? mailer.instance
     #expect(
       first === second,
-      "The mailer was made in time. When it is asked for again, is there still something to resolve?")
+      """
+      The mailer was made while the container existed, so a later use must return the same mailer. A service that is \
+      remembered needs no container.
+      """)
   }
 
   @Test("whoever can be asked for a service can be asked for it later, a resolver of your own too")
@@ -150,27 +170,27 @@ struct Kata5_6_LaterPlease {
     container.register(Stamp.self, name: "winter") { _ in Stamp(motif: "snow") }
     container.register(Stamp.self, name: "winter, desk") { _ in Stamp(motif: "a stamp from the desk") }
     let desk: any Resolver = Desk(container: container)
-    let stamp = try? desk.lazy(Stamp.self, name: "winter").get()
-    let other = try? desk.provider(Stamp.self, name: "winter").get()
+    let stamp = try? desk.lazy(Stamp.self, name: "winter").instance
+    let other = try? desk.provider(Stamp.self, name: "winter").instance
     withExtendedLifetime(container) {
       #expect(
         stamp?.motif == "a stamp from the desk" && other?.motif == "a stamp from the desk",
         """
-        This resolver has an answer of its own to "later", for each name, and it was not heard. Is `provider(_:name:)` something \
-        that every resolver must offer, or something that is decided for all of them?
+        This resolver has an implementation of `provider(_:name:)` of its own, and both stamps must come from it. Is \
+        the method a requirement that every resolver must offer, or one extension method for all of them?
         """)
     }
   }
 }
 
-/// A resolver that exists in this file alone, so nobody can know it by name.
+/// A resolver that exists in this file alone, so no other code can know it by name.
 private struct Desk: Resolver {
   let container: Container
 
   func resolve<Service, each Argument>(
-    _ service: Service.Type, name: String?, argument: repeat each Argument
+    _ service: Service.Type, name: String?, arguments: repeat each Argument
   ) throws -> Service {
-    try container.resolve(service, name: name, argument: repeat each argument)
+    try container.resolve(service, name: name, arguments: repeat each arguments)
   }
 
   func provider<Service>(_ service: Service.Type, name: String?) -> Provider<Service> {
@@ -212,8 +232,6 @@ private func club(log: CallLog) -> Container {
   }
   return container
 }
-
-private struct NoMoreTries: Error {}
 
 private final class Hen {
   let egg: Lazy<Egg>

@@ -10,7 +10,10 @@ struct Kata5_7_NoCycleAtAll {
     MemberEditor(directory: directory).rename(1, to: "Eddard Stark")
     #expect(
       directory.names == ["Eddard Stark"],
-      "A correction is for everybody who reads the directory, not for one list. Where do both find the names?"
+      """
+      The directory must hold the corrected name: a correction is for everything that reads the directory, not for \
+      one list. Editor and list must both use the directory's names.
+      """
     )
   }
 
@@ -20,7 +23,8 @@ struct Kata5_7_NoCycleAtAll {
     MemberEditor(directory: directory).rename(1, to: "  ")
     #expect(
       directory.names == ["Ned Stark"],
-      "Moving the names out moves the names, not the editor's own job: it refuses a blank.")
+      "A blank must change nothing. The names move to the directory, and refusing a blank stays the editor's job."
+    )
   }
 
   @Test("a list shows a change although no editor exists")
@@ -33,8 +37,8 @@ struct Kata5_7_NoCycleAtAll {
       #expect(
         screen.calls == ["Ned Stark", "Ned Stark, Arya Stark"],
         """
-        The import has never heard of lists, and the list has never heard of the import: it draws the new names, \
-        once for each change. Who tells it that they have changed?
+        The list must draw once at first and once after the import's change. The import has never heard of lists, \
+        and the list has never heard of the import. Which object do both know?
         """)
     }
   }
@@ -51,7 +55,10 @@ struct Kata5_7_NoCycleAtAll {
     withExtendedLifetime(lists) {
       #expect(
         [phone.calls, tablet.calls] == Array(repeating: ["Ned Stark", "Eddard Stark"], count: 2),
-        "An event has as many listeners as have asked for it, and each hears it once.")
+        """
+        Both lists must draw at first, and again after the change. An event has as many listeners as have asked for \
+        it, and each is told once.
+        """)
     }
   }
 
@@ -62,12 +69,15 @@ struct Kata5_7_NoCycleAtAll {
     let screen = CallLog()
     do {
       let list = MemberList(directory: directory) { screen.record($0.joined(separator: ", ")) }
-      leaks.watch(list, as: "the list", suspect: "the directory, whose handlers hold what they capture")
+      leaks.watch(list, as: "the list", suspect: "the directory, through a handler that captures it strongly")
     }
     directory.rename(1, to: "Eddard Stark")
     #expect(
       leaks.survivors.isEmpty && screen.calls == ["Ned Stark"],
-      "\(leaks) A list draws once when it is made and never after it was closed: who listens must not be owned."
+      """
+      \(leaks) A list must draw once when it is made and never after it was closed. The directory must not own its \
+      listeners.
+      """
     )
   }
 
@@ -80,8 +90,8 @@ struct Kata5_7_NoCycleAtAll {
     #expect(
       places == [],
       """
-      Still there: \(places.joined(separator: ", ")). Whoever finds such a property can close the circle again. Names \
-      and news come from the directory now. What is left for it to do?
+      Still there: \(places.joined(separator: ", ")). Editor and list must have no property for each other, because \
+      with one the circle can be closed again. Names and notifications come from the directory now.
       """)
   }
 
@@ -92,8 +102,8 @@ struct Kata5_7_NoCycleAtAll {
     #expect(
       places == [],
       """
-      Still there: \(places.joined(separator: ", ")). Both need the directory, so it must not need one of them: that \
-      is the next circle. What does it have to know of those who listen?
+      Still there: \(places.joined(separator: ", ")). List and editor need the directory, so the directory must need \
+      neither of them: that is the next circle. What does the directory have to know of its listeners?
       """)
   }
 
@@ -106,8 +116,9 @@ struct Kata5_7_NoCycleAtAll {
     #expect(
       copies == [],
       """
-      The editor keeps a copy of what it has corrected, in \(copies.joined(separator: ", ")). When the import renames \
-      the same member tonight, there are two answers. Whose job is it to know the names?
+      The editor must keep no copy of what it has corrected, but there is one in \(copies.joined(separator: ", ")). \
+      When the import renames the same member tonight, there are two answers. The names belong in the directory \
+      alone.
       """)
   }
 
@@ -121,8 +132,8 @@ struct Kata5_7_NoCycleAtAll {
     #expect(
       mail.calls == ["Eddard Stark", "Lord Stark"],
       """
-      The event belongs to the directory: anybody may listen, hears each of two changes once, and can read the new \
-      names. The blank between them changed nothing.
+      The event belongs to the directory: any object may listen, hears each of two changes once, and can read the \
+      new names in its handler. The blank between them changes nothing and must not be reported.
       """
     )
   }

@@ -12,7 +12,7 @@ struct Kata6_1_Once {
     let second = try container.resolve(Catalogue.self)
     #expect(
       first === second,
-      "One instance was asked for, and two came. Who knows which instance is kept, and is it asked before a factory is?"
+      "The container scope has one instance for the life of the container; here each call made its own. Look for the instance that is kept before you run a factory."
     )
   }
 
@@ -31,19 +31,20 @@ struct Kata6_1_Once {
       "The container scope means once. Look first, make only what is missing, and keep what was made.")
   }
 
-  @Test("those who need it get the same one as everybody")
+  @Test("a client gets the same one as the app")
   func asDependency() throws {
     let container = Container()
     container.register(Catalogue.self) { _ in PrintedCatalogue() }.inObjectScope(.container)
     container.register(Counter.self) { Counter(catalogue: try $0.resolve(Catalogue.self)) }
     let catalogue = try container.resolve(Counter.self).catalogue
-    let everybodys = try container.resolve(Catalogue.self)
+    let apps = try container.resolve(Catalogue.self)
     #expect(
-      catalogue === everybodys,
-      "What was made for a factory has to be kept as well, for whoever asks next. Where do both ways meet?")
+      catalogue === apps,
+      "An instance that a factory asked for is kept as well, for the next request. Both kinds of request end in the same graph: keep it there."
+    )
   }
 
-  @Test("two who need it in one call get the same one, too")
+  @Test("two clients in one call get the same one")
   func diamond() throws {
     let container = Container()
     let calls = CallLog()
@@ -60,7 +61,7 @@ struct Kata6_1_Once {
     _ = try container.resolve(ShopFloor.self)
     #expect(
       calls.count(of: "print") == 1,
-      "One call of resolve, two who need the catalogue. When is an instance kept: at once, or when the call is over?"
+      "Two clients need the catalogue in one call, and it is made once. Keep an instance as soon as it is made, not at the end of the call."
     )
   }
 
@@ -74,7 +75,7 @@ struct Kata6_1_Once {
     let isClosed = (try? container.resolve(Index.self)).map { $0.page.index === $0 }
     #expect(
       isClosed == true,
-      "The page gets its index at the end, and the index was made by then. Who has kept it, and was it asked?"
+      "When the page's action runs, its index is made already: the action must find that instance. Is it kept before the actions run, and looked for first?"
     )
   }
 
@@ -91,11 +92,11 @@ struct Kata6_1_Once {
     let floor = try container.resolve(ShopFloor.self)
     #expect(
       floor.counter.catalogue === floor.shelves.catalogue,
-      "Somebody in the same call asked again, and got another one. What is the keeper told, and when is `isLast` true?"
+      "A scope that isn't shared has a storage for each graph, and within one graph that storage is used again. Find it before you make another."
     )
   }
 
-  @Test("who registers again in the middle of a call starts again, too")
+  @Test("a registration in the middle of a call starts anew")
   func registeredAgainMeanwhile() throws {
     let visit = ObjectScope(description: "visit", isShared: false) { PermanentStorage() }
     let startedAgain = try [ObjectScope.container, visit].filter { scope in
@@ -111,8 +112,8 @@ struct Kata6_1_Once {
     #expect(
       startedAgain.map(\.description) == ["container", "visit"],
       """
-      A new registration has a new shelf, and that shelf was empty. Who else, besides the keeper, remembers what was made? \
-      That holds for scopes that all share and for scopes within one call.
+      A new registration has kept nothing yet, in shared scopes as in those of one graph. The storages remember what was made, \
+      and nothing else may: which other list still answers for the old registration?
       """)
   }
 
@@ -169,7 +170,7 @@ struct Kata6_1_Once {
       "A failure is nothing to keep: the next request tries again, and what comes then is kept.")
   }
 
-  @Test("who registers again starts again")
+  @Test("a later registration starts anew")
   func registeredAgain() throws {
     let container = Container()
     container.register(Catalogue.self) { _ in PrintedCatalogue() }.inObjectScope(.container)
@@ -183,15 +184,114 @@ struct Kata6_1_Once {
     )
   }
 
+  @Test("what a parent shares is made with the parent's registrations, also if a child asks first")
+  func parentsOwn() throws {
+    let app = Container()
+    app.register(Paper.self) { _ in Paper(kind: "the app's") }
+    app.register(Brochure.self) { Brochure(paper: try $0.resolve(Paper.self)) }.inObjectScope(.container)
+    let test = Container(parent: Container(parent: app))
+    test.register(Paper.self) { _ in Paper(kind: "the test's") }
+    let first = try test.resolve(Brochure.self)
+    let apps = try app.resolve(Brochure.self)
+    let kinds = [first.paper.kind, apps.paper.kind, try test.resolve(Paper.self).kind]
+    #expect(
+      kinds == ["the app's", "the app's", "the test's"],
+      """
+      The app shares its brochure with all its children, so no child's override may get into it: a container makes what it \
+      shares from its own registrations. Which container answers the factory of a shared service?
+      """)
+    #expect(first === apps, "The app's brochure is one for the app and for its children.")
+  }
+
+  @Test("a provider that a parent's shared service has taken outlives the child that asked first")
+  func parentsProvider() throws {
+    let app = Container()
+    app.register(Paper.self, name: "glossy") { _ in Paper(kind: "the app's") }
+    app.register(Press.self) { Press(papers: $0.provider(Paper.self, name: "glossy")) }
+      .inObjectScope(.container)
+    do { _ = try Container(parent: app).resolve(Press.self) }
+    let kind: String
+    do { kind = try app.resolve(Press.self).papers.instance.kind } catch { kind = "\(error)" }
+    #expect(
+      kind == "the app's",
+      """
+      The press belongs to the app, and the child that asked for it first is gone. A provider asks the container that makes \
+      the service, under the name that it was taken with: which one did the factory's resolver give out?
+      """)
+  }
+
+  @Test("a finished service stays when the client that asked for it fails")
+  func finishedStays() throws {
+    let container = Container()
+    let log = CallLog()
+    container.register(Catalogue.self) { _ in
+      log.record("catalogue")
+      return PrintedCatalogue()
+    }
+    .inObjectScope(.container)
+    container.register(Counter.self) { resolver in
+      let counter = Counter(catalogue: try resolver.resolve(Catalogue.self))
+      if log.calls == ["catalogue"] { throw OutOfPaper() }
+      return counter
+    }
+    let first = errorText { try container.resolve(Counter.self) }
+    log.record(first)
+    _ = try container.resolve(Catalogue.self)
+    #expect(
+      log.calls == ["catalogue", "OutOfPaper()"],
+      """
+      The catalogue was complete when the counter failed, so it stays: a second one would be two of what is to be one. Only \
+      what the failing call leaves unfinished goes.
+      """)
+  }
+
+  @Test("a completed service stays when a later action fails, and an uncompleted one does not")
+  func completedStays() throws {
+    let container = Container()
+    let log = CallLog()
+    for name in ["till", "safe"] {
+      container.register(IndexPage.self, name: name) { _ in
+        log.record("make \(name)")
+        return IndexPage()
+      }
+      .inObjectScope(.container)
+      .initCompleted { _, _ in
+        log.record("complete \(name)")
+        if name == "safe", log.count(of: "complete safe") == 1 { throw OutOfPaper() }
+      }
+    }
+    container.register(Int.self) { resolver in
+      _ = try resolver.resolve(IndexPage.self, name: "till")
+      _ = try resolver.resolve(IndexPage.self, name: "safe")
+      return 0
+    }
+    log.record(errorText { try container.resolve(Int.self) })
+    log.record(errorText { try container.resolve(Int.self) })
+    #expect(
+      log.calls == [
+        "make till", "make safe", "complete till", "complete safe", "OutOfPaper()", "make safe",
+        "complete safe",
+        "no error",
+      ],
+      """
+      The till's actions had run when the safe's failed: the till is finished and stays, the safe is not and is made again. \
+      An instance is finished when its own actions have run, and those of all that it needs.
+      """)
+  }
+
   @Test("other arguments, another service")
   func arguments() throws {
     let container = Container()
     container.register(Greeting.self) { (_, name: String) in Greeting(text: "Hello, \(name)") }
       .inObjectScope(.container)
-    let ned = try container.resolve(Greeting.self, argument: "Ned")
-    let arya = try container.resolve(Greeting.self, argument: "Arya")
+    container.register([Greeting].self) {
+      [try $0.resolve(Greeting.self, arguments: "Ned"), try $0.resolve(Greeting.self, arguments: "Arya")]
+    }
+    let inOneCall = try container.resolve([Greeting].self).map(\.text)
+    let ned = try container.resolve(Greeting.self, arguments: "Ned")
+    let arya = try container.resolve(Greeting.self, arguments: "Arya")
     #expect(
-      [ned.text, arya.text] == ["Hello, Ned", "Hello, Arya"],
+      inOneCall + [ned.text, arya.text] == ["Hello, Ned", "Hello, Arya", "Hello, Ned", "Hello, Arya"],
       "What was made for one argument is wrong for another one. Services that take arguments are not kept.")
   }
 }
@@ -232,3 +332,23 @@ private struct Greeting {
 }
 
 private struct OutOfPaper: Error {}
+
+private struct Paper {
+  let kind: String
+}
+
+private final class Brochure {
+  let paper: Paper
+
+  init(paper: Paper) {
+    self.paper = paper
+  }
+}
+
+private final class Press {
+  let papers: Provider<Paper>
+
+  init(papers: Provider<Paper>) {
+    self.papers = papers
+  }
+}

@@ -4,12 +4,12 @@ import Testing
 
 @Suite("6.2 · Once per resolve")
 struct Kata6_2_OncePerResolve {
-  @Test("a transient service is another one for each who asks")
+  @Test("a transient service is another one for each request")
   func transientDiamond() throws {
     let order = try shop(basket: .transient).resolve(Order.self)
     #expect(
       order.goods.basket !== order.invoice.basket,
-      "Transient means never shared, not even within one call. What does its storage keep, and does anybody else remember?"
+      "Transient means never shared, not even within one call. What does its storage keep, and does the graph remember it elsewhere?"
     )
   }
 
@@ -20,7 +20,7 @@ struct Kata6_2_OncePerResolve {
     let second = try container.resolve(Basket.self)
     #expect(
       first !== second,
-      "Transient means never shared. What does its storage keep, and does anybody else remember?")
+      "Transient means never shared. What does its storage keep, and does the graph remember it elsewhere?")
   }
 
   @Test("a transient storage holds nothing, whatever it is given")
@@ -38,7 +38,7 @@ struct Kata6_2_OncePerResolve {
     )
   }
 
-  @Test("in the graph scope two who ask in the same call share")
+  @Test("in the graph scope two clients of one call share")
   func graphDiamond() throws {
     let order = try shop(basket: .graph).resolve(Order.self)
     #expect(
@@ -54,10 +54,11 @@ struct Kata6_2_OncePerResolve {
     let second = try container.resolve(Order.self)
     #expect(
       first.goods.basket !== second.goods.basket,
-      "A graph ends with its call, and what it kept ends with it. Who else can see into its storage?")
+      "A graph ends with its call, and what it kept ends with it. Is the storage of this scope shared by all graphs?"
+    )
   }
 
-  @Test("graph is the scope of those who say nothing")
+  @Test("graph is the default scope")
   func graphByDefault() throws {
     let container = shop(basket: nil)
     let first = try container.resolve(Order.self)
@@ -66,6 +67,25 @@ struct Kata6_2_OncePerResolve {
       first.goods.basket === first.invoice.basket && first.goods.basket !== second.goods.basket,
       "Without a word about scopes, a service is shared within one call and not beyond. Frameworks differ here; we don't."
     )
+  }
+
+  @Test("the face of a service is shared as the service is", arguments: ["transient", "graph", "container"])
+  func faces(scope name: String) throws {
+    let scopes = ["transient": ObjectScope.transient, "graph": .graph, "container": .container]
+    let container = Container()
+    let entry = container.register(Basket.self) { _ in Basket() }.implements(Holder.self) { $0 }
+    if let scope = scopes[name] { entry.inObjectScope(scope) }
+    container.register([any Holder].self) {
+      [try $0.resolve(Holder.self), try $0.resolve(Holder.self), try $0.resolve(Basket.self)]
+    }
+    let baskets = try container.resolve([any Holder].self) + container.resolve([any Holder].self)
+    let count = Set(baskets.map { ObjectIdentifier($0) }).count
+    #expect(
+      count == ["transient": 6, "graph": 2, "container": 1][name],
+      """
+      In scope \(name), two calls asked twice for the face and once for the basket. What is decided for a service is decided \
+      for its faces: a face makes nothing and keeps nothing. In which scope is the face itself?
+      """)
   }
 
   @Test("the scopes that reach beyond one call still do")
@@ -106,7 +126,7 @@ struct Kata6_2_OncePerResolve {
     let isClosed = (try? container.resolve(Basket.self)).map { $0.label?.basket === $0 }
     #expect(
       isClosed == true,
-      "The label asks back for its basket, in the same call. If nobody has kept that one, another is made, and goes in circles."
+      "The label asks back for its basket, in the same call. If the graph has not kept it, another one is made, and so on."
     )
   }
 
@@ -148,3 +168,7 @@ private struct Order {
   let goods: Goods
   let invoice: Invoice
 }
+
+private protocol Holder: AnyObject {}
+
+extension Basket: Holder {}

@@ -12,7 +12,7 @@ struct Kata6_4_AScopeIsAStorage {
     let tickets = try (0..<4).map { _ in try container.resolve(Ticket.self) }
     #expect(
       tickets[0] === tickets[1] && tickets[1] !== tickets[2] && tickets[2] === tickets[3],
-      "This scope's storage gives each ticket out twice. Was it asked, or did somebody only look at the scope's name?"
+      "This scope's storage gives each ticket out twice. Was it asked, or was only the scope's name looked at?"
     )
   }
 
@@ -61,7 +61,7 @@ struct Kata6_4_AScopeIsAStorage {
     let second = try container.resolve(Ticket.self)
     #expect(
       first !== second,
-      "Somebody has changed the scope, and it made no difference. It may be set at any time, so what can't be decided once?"
+      "The scope was changed, and it made no difference. A scope takes effect at any time: what keeps the old one?"
     )
   }
 
@@ -73,6 +73,36 @@ struct Kata6_4_AScopeIsAStorage {
     entry.inObjectScope(ObjectScope(description: "twice") { TwiceStorage() })
     let new = try container.resolve(Ticket.self)
     #expect(new !== old, "Another scope is another storage, and a new storage is empty.")
+  }
+
+  @Test(
+    "the closure of a scope, and the deinit of an instance that its scope gives up, may use the container")
+  func noLock() async {
+    await #expect(
+      processExitsWith: .success,
+      """
+      A scope's closure makes a storage, and it asked the container for something; so did the `deinit` of an instance that was \
+      given up. Both are code of the app, and neither may run under the container's lock: let what is replaced leave the lock.
+      """
+    ) {
+      let container = Container()
+      container.register(Int.self) { _ in 42 }
+      let asking = ObjectScope(description: "asking") {
+        _ = errorText { try container.resolve(Int.self) }
+        return PermanentStorage()
+      }
+      let ended = errorText {
+        try withDeadline {
+          let entry = container.register(Leaving.self) { _ in Leaving(container: container) }.inObjectScope(
+            asking)
+          _ = try container.resolve(Leaving.self)
+          entry.inObjectScope(.container)
+          _ = try container.resolve(Leaving.self)
+          entry.inObjectScope(asking)
+        }
+      }
+      #expect(ended == "no error", "It ended, and not with an error.")
+    }
   }
 
   @Test("an entry of yesterday has no say in today's registration")
@@ -103,4 +133,15 @@ private final class TwiceStorage: InstanceStorage {
     }
     set { kept = newValue }
   }
+}
+
+/// Uses the container once more when it goes.
+private final class Leaving: Sendable {
+  private let container: Container
+
+  init(container: Container) {
+    self.container = container
+  }
+
+  deinit { _ = try? container.resolve(Int.self) }
 }

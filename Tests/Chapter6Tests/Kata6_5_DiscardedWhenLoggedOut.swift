@@ -26,7 +26,7 @@ struct Kata6_5_DiscardedWhenLoggedOut {
     let jonSees = try shop.lastViewedProducts().map(\.name)
     #expect(
       jonSees == [],
-      "The shop was not told to forget, or was told once and never again. After a reset, what scope is the new shelf for?"
+      "The shop was not told to forget, or was told once and never again. After a reset, what scope is the registration in?"
     )
   }
 
@@ -38,7 +38,7 @@ struct Kata6_5_DiscardedWhenLoggedOut {
     let nedSees = try shop.lastViewedProducts().map(\.name)
     #expect(
       nedSees == ["a whetstone", "a great sword"],
-      "Within one login everybody shares one repository: a shorter life is not the same as none.")
+      "Within one login all clients share one repository: a shorter life is not the same as none.")
   }
 
   @Test("what is kept in other scopes survives a reset")
@@ -53,7 +53,7 @@ struct Kata6_5_DiscardedWhenLoggedOut {
     let nextLogin = try container.resolve(Note.self, name: "login")
     #expect(
       app === sameApp && login !== nextLogin,
-      "A reset ends one scope and no other. Which shelves belong to it?")
+      "A reset ends one scope and no other. Which registrations are in it?")
   }
 
   @Test("two scopes of one description are two scopes")
@@ -105,7 +105,7 @@ struct Kata6_5_DiscardedWhenLoggedOut {
       "After the reset everything in the scope is made anew, and from then on kept as before.")
   }
 
-  @Test("what nobody holds is gone with the reset")
+  @Test("what no client holds is gone with the reset")
   func letGo() throws {
     let container = Container()
     container.register(Note.self) { _ in Note() }.inObjectScope(.discardedWhenLogout)
@@ -133,7 +133,7 @@ struct Kata6_5_DiscardedWhenLoggedOut {
     let aryas = try container.resolve(Note.self)
     #expect(
       neds !== aryas,
-      "Ned logged out while his note was made, and it turned up with Arya. Onto which shelf was it put, and is it still up?"
+      "Ned logged out while his note was made, and it turned up with Arya. In which storage was it kept, and is that one still in use?"
     )
   }
 
@@ -152,13 +152,13 @@ struct Kata6_5_DiscardedWhenLoggedOut {
       "A child never changes its parent. What the parent has registered is reset by the parent.")
   }
 
-  @Test("who is discarded may use the container to say goodbye")
+  @Test("the deinit of a discarded instance may use the container")
   func farewell() async {
     await #expect(
       processExitsWith: .success,
       """
-      A deinit used the container while the container was at it. What is thrown away under a lock goes under a lock, \
-      with all that its deinit does. When should it go instead?
+      The `deinit` of the old instance uses the container, and the process ended: the instance was released under the lock. \
+      What is replaced has to leave the lock before it is released.
       """
     ) {
       let container = Container()

@@ -31,7 +31,8 @@ struct Kata6_6_CaptiveDependency {
       report.description == """
         Banner (container) holds any History (discardedWhenLogout): Banner → Frame → Headline → Summary → any History
         """,
-      "Who holds somebody that holds the history holds the history. How far did you follow the arrows?")
+      "Holding is transitive: a service that holds B also holds everything that B holds. How far did you follow the arrows?"
+    )
   }
 
   @Test("where nothing is captive, the report says so")
@@ -46,11 +47,11 @@ struct Kata6_6_CaptiveDependency {
     let report = try container.captivityReport()
     #expect(
       report.description == "No captive dependencies.",
-      "The short-lived may hold the long-lived, and those who end together may hold each other. Who is left to complain of?"
+      "The short-lived may hold the long-lived, and those who end together may hold each other. None of these is a captive."
     )
   }
 
-  @Test("who holds a provider holds nobody captive")
+  @Test("a provider holds nothing captive")
   func provider() throws {
     let container = shop()
     container.register(Billboard.self) { Billboard(history: $0.provider(History.self)) }.inObjectScope(
@@ -94,7 +95,7 @@ struct Kata6_6_CaptiveDependency {
       "The banner holds a history, in two ways, and a basket. One line for each of the two. \(report)")
   }
 
-  @Test("where a billion ways lead to one captive, nobody walks them all")
+  @Test("where a billion ways lead to one captive, not all of them are walked")
   func manyWays() throws {
     let container = shop()
     let top = 30
@@ -103,7 +104,7 @@ struct Kata6_6_CaptiveDependency {
       for side in ["left", "right"] {
         container.register(Stair.self, name: "\(side) \(floor)") { resolver in
           asked.record("\(side) \(floor)")
-          // Each leads on the first time that it is made: this is about who asks for whom, and not about what is kept.
+          // Each leads on the first time that it is made: this is about what asks for what, and not about what is kept.
           if floor + 1 < top, asked.count(of: "\(side) \(floor)") == 1 {
             _ = try resolver.resolve(Stair.self, name: "left \(floor + 1)")
             _ = try resolver.resolve(Stair.self, name: "right \(floor + 1)")
@@ -182,7 +183,7 @@ struct Kata6_6_CaptiveDependency {
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardOutputContent],
       """
-      The banner holds the left one, and left and right hold each other. Somebody who followed the arrows walked in circles \
+      The banner holds the left one, and left and right hold each other. Following the arrows blindly never ends \
       until the process ended. Whom has it asked already?
       """
     ) {
@@ -204,7 +205,7 @@ struct Kata6_6_CaptiveDependency {
     #expect(
       report
         == "Banner (container) holds any History (discardedWhenLogout): Banner → Left → Right → any History",
-      "The right one got its history at the end, and asked for it all the same. Each is asked once, and nobody is left out."
+      "The right one got its history at the end, and asked for it all the same. Each is asked once, and none is left out."
     )
   }
 
@@ -365,4 +366,116 @@ private final class Left {
 private final class Right {
   weak var left: Left?
   var history: (any History)?
+}
+
+@Suite("6.6 · What tools see of a container")
+struct Kata6_6_WhatToolsSee {
+  @Test("its services are listed with those of its parents, and each has a scope")
+  func services() {
+    let parent = Container()
+    parent.register(Basket.self) { _ in Basket() }.inObjectScope(.container)
+    parent.register(Catalogue.self) { _ in Catalogue() }
+    let child = Container(parent: parent)
+    let key = child.register(Catalogue.self, name: "summer") { (_, year: Int) in Catalogue() }.key
+    child.register(Basket.self) { _ in Basket() }
+    let listed = child.services.map { "\($0): \(child.scope(of: $0)?.description ?? "none")" }
+    #expect(
+      listed == ["Basket: graph", "Catalogue: graph", "Catalogue with (Int) named \"summer\": transient"],
+      "Each key once, in the order of the descriptions, with the scope that counts here.")
+    #expect(parent.scope(of: key) == nil, "The parent knows nothing of its children.")
+  }
+
+  @Test("a copy has the same registrations and scopes, and none of the instances")
+  func copy() throws {
+    let parent = Container()
+    parent.register(Catalogue.self) { _ in Catalogue() }.inObjectScope(.container)
+    let child = Container(parent: parent)
+    child.register(Basket.self) { _ in Basket() }.inObjectScope(.container)
+    let original = (try child.resolve(Catalogue.self), try child.resolve(Basket.self))
+    let copy = child.copy()
+    copy.register(Int.self) { _ in 1 }
+    let copied = (try copy.resolve(Catalogue.self), try copy.resolve(Basket.self))
+    #expect(original.0 !== copied.0, "The copy of the parent has made a catalogue of its own.")
+    #expect(original.1 !== copied.1, "The copy has made a basket of its own.")
+    #expect(try child.resolve(Basket.self) === original.1, "The original keeps its basket.")
+    #expect(try copy.resolve(Basket.self) === copied.1, "The copy's basket is in the same scope.")
+    #expect(child.services.count == 2, "What the copy registers stays in the copy.")
+  }
+
+  @Test("resolve tells who asked for what, also if it fails")
+  func requests() throws {
+    let container = Container()
+    let page = container.register(Int.self) {
+      try $0.resolve(String.self).count + $0.resolve(String.self).count
+    }.key
+    container.register(String.self) { try $0.resolve([String].self, arguments: 3).joined() }
+    container.register([String].self) { (resolver, count: Int) in
+      Array(repeating: "\(try resolver.resolve(Character.self))", count: count)
+    }
+    var seen: [String] = []
+    let error = errorText { try container.resolve(page) { seen.append($0.description) } }
+    #expect(
+      seen == [
+        "Int → String", "String → Array<String> with (Int)", "Array<String> with (Int) → Character",
+      ], "Each request once, in order, up to the one that failed.")
+    #expect(error.hasPrefix("Nothing is registered for Character."), "The error is that of `resolve`.")
+    container.register(Character.self) { _ in "x" }
+    #expect(try container.resolve(page) as? Int == 6, "A key is resolved as its type is.")
+  }
+
+  @Test("an instance that was created elsewhere is completed in one graph, and not kept")
+  func completed() throws {
+    let container = Container()
+    let log = CallLog()
+    container.register(Pane.self) { _ in
+      log.record("factory")
+      return Pane()
+    }
+    .inObjectScope(.container)
+    .initCompleted { resolver, window in window.frame = try resolver.resolve(PaneFrame.self) }
+    container.register(PaneFrame.self) { PaneFrame(window: try $0.resolve(Pane.self)) }
+    let first = Pane()
+    let second = Pane()
+    try container.resolveDependencies(of: first, as: Pane.self)
+    try container.resolveDependencies(of: second, as: Pane.self)
+    #expect(first.frame?.window === first, "Its actions find the instance as that service.")
+    #expect(second.frame?.window === second, "Each call is a graph of its own.")
+    #expect(log.calls == [], "The factory is not run.")
+    #expect(try container.resolve(Pane.self) !== first, "Nothing is kept.")
+    let error = errorText { try container.resolveDependencies(of: first, as: Pane.self, name: "bay") }
+    #expect(
+      error.hasPrefix("Nothing is registered for Pane named \"bay\"."),
+      "Without a registration there is nothing to complete it with.")
+  }
+
+  @Test("an entry takes away its own registration, with what that has kept, and no later one")
+  func unregister() throws {
+    let parent = Container()
+    parent.register(Catalogue.self) { _ in Catalogue() }.inObjectScope(.container)
+    let container = Container(parent: parent)
+    let first = container.register(Catalogue.self) { _ in Catalogue() }.inObjectScope(.container)
+    var leaks = LeakCheck()
+    do { leaks.watch(try container.resolve(Catalogue.self), as: "its catalogue", suspect: "the container") }
+    let second = container.register(Catalogue.self) { _ in Catalogue() }.inObjectScope(.container)
+    let catalogue = try container.resolve(Catalogue.self)
+    first.unregister()
+    #expect(try container.resolve(Catalogue.self) === catalogue, "The later registration stays.")
+    second.unregister()
+    #expect(
+      try container.resolve(Catalogue.self) === parent.resolve(Catalogue.self),
+      "Now the parent answers again.")
+    #expect(leaks.survivors.isEmpty, "\(leaks)")
+  }
+}
+
+private final class Pane {
+  var frame: PaneFrame?
+}
+
+private final class PaneFrame {
+  private(set) weak var window: Pane?
+
+  init(window: Pane) {
+    self.window = window
+  }
 }

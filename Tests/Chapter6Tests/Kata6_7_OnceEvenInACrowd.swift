@@ -7,36 +7,36 @@ import Testing
 
 @Suite("6.7 · Once, even in a crowd")
 struct Kata6_7_OnceEvenInACrowd {
-  // It stands first: a door that is everybody's makes the other tests wait for each other.
-  @Test("containers that have nothing in common have no door in common")
+  // It stands first: one lock for all containers makes the other tests wait for each other.
+  @Test("containers that have nothing in common have no lock in common")
   func strangers() async {
     let ours = Container()
     ours.register(Till.self) { _ in Till() }.inObjectScope(.container)
     let till = await meanwhile(in: Container()) { try ours.resolve(Till.self) }
     #expect(
       till.value != nil,
-      "Another shop's container was busy in its workshop, and ours could make no till. Whose is the door? \(till)"
+      "Another shop's container was making a shared service, and ours could make no till: both wait for one lock. Each family of containers has its own. \(till)"
     )
   }
 
-  @Test("eight who ask at once get one instance")
+  @Test("eight threads that ask at once get one instance")
   func crowd() async {
     let container = Container()
     let calls = CallLog()
     let secondMaker = Signal()
     container.register(Till.self) { _ in
       calls.record("till")
-      // Whoever makes the first one waits here for somebody to make a second: with a right answer nobody comes.
-      if calls.calls.count > 1 { secondMaker.give() } else { secondMaker.wait() }
+      // The first one to be made waits here for a second one: with a right answer none is made.
+      if calls.calls.count > 1 { secondMaker.send() } else { secondMaker.wait() }
       return Till()
     }
     .inObjectScope(.container)
-    let tills = await News { try together(8) { _ in try container.resolve(Till.self) } }
+    let tills = await BackgroundResult { try onThreads(8) { _ in try container.resolve(Till.self) } }
     #expect(
       story(tills.value?.count, "came back", calls) == "8 came back; made: till",
       """
-      Eight asked for one till. Only one may be in the workshop at a time, and each who goes in comes out again. And what \
-      was true before somebody waited at the door, is it still true after? \(tills)
+      Eight threads asked for one till. One thread at a time makes shared instances, and each one that locks unlocks again. What \
+      a thread saw before it waited for the lock may be out of date when it has it: it has to look again. \(tills)
       """)
   }
 
@@ -46,12 +46,14 @@ struct Kata6_7_OnceEvenInACrowd {
     container.register(Till.self) { _ in Till() }.inObjectScope(.container)
     container.register(Shift.self) { Shift(till: try $0.resolve(Till.self)) }.inObjectScope(.container)
     container.register(Branch.self) { Branch(shift: try $0.resolve(Shift.self)) }.inObjectScope(.container)
-    let isSame = await News { try container.resolve(Branch.self).shift.till === container.resolve(Till.self) }
+    let isSame = await BackgroundResult {
+      try container.resolve(Branch.self).shift.till === container.resolve(Till.self)
+    }
     #expect(
       isSame.value == true,
       """
-      The branch needs the shift, which needs the till, and all are shared. Whoever is inside already must not stand at \
-      the door. \(isSame)
+      The branch needs the shift, which needs the till, and all are shared. A thread that holds the \
+      lock must not wait for itself. \(isSame)
       """)
   }
 
@@ -65,13 +67,13 @@ struct Kata6_7_OnceEvenInACrowd {
       return Till()
     }
     .inObjectScope(.container)
-    .initCompleted { resolver, _ in _ = try resolver.lazy(Till.self).get() }
-    let till = await News { [try container.resolve(Till.self)] }
+    .initCompleted { resolver, _ in _ = try resolver.lazy(Till.self).instance }
+    let till = await BackgroundResult { [try container.resolve(Till.self)] }
     #expect(
       story(till.value?.count, "came back", calls) == "1 came back; made: till",
       """
-      At the end of its graph the till was asked for once more, by the same thread through the container. Whoever is \
-      inside comes in again, looks again, and finds it. \(till)
+      At the end of its graph the till was asked for once more, by the same thread through the container. The thread \
+      holds the lock, takes it again, looks again, and finds the till. \(till)
       """)
   }
 
@@ -93,24 +95,24 @@ struct Kata6_7_OnceEvenInACrowd {
     let safeTaken = Signal()
     container.register(Pair.self, name: "opening") {
       let till = try $0.resolve(Till.self)
-      tillTaken.give()
+      tillTaken.send()
       safeTaken.wait()
       return Pair(till: till, safe: try $0.resolve(Safe.self))
     }
     container.register(Pair.self, name: "closing") {
       let safe = try $0.resolve(Safe.self)
-      safeTaken.give()
+      safeTaken.send()
       tillTaken.wait()
       return Pair(till: try $0.resolve(Till.self), safe: safe)
     }
-    let pairs = await News {
-      try together(2) { try container.resolve(Pair.self, name: ["opening", "closing"][$0]) }
+    let pairs = await BackgroundResult {
+      try onThreads(2) { try container.resolve(Pair.self, name: ["opening", "closing"][$0]) }
     }
     #expect(
       story(pairs.value?.count, "came back", calls) == "2 came back; made: safe, till",
       """
       One thread asks for the till and then for the safe, the other the other way round.
-      Either they wait for each other, or somebody made a second one. With one door for both, who could wait for whom?
+      Either they wait for each other, or a second one was made. With one lock for both, no thread can hold half of what the other needs.
       \(pairs)
       """)
   }
@@ -120,15 +122,15 @@ struct Kata6_7_OnceEvenInACrowd {
     let container = Container()
     let calls = CallLog()
     register(in: container, calls)
-    let isClosed = await News {
+    let isClosed = await BackgroundResult {
       let cashier = try container.resolve(Cashier.self)
       return [cashier.drawer.cashier === cashier]
     }
     #expect(
       story(isClosed.value?.count(where: \.self), "closed", calls) == "1 closed; made: cashier, drawer",
       """
-      The drawer gets its cashier at the end, and that one is not complete yet. The others may not see it, but who is \
-      inside has made it, and has to find it. Which view of the shelf is for those inside? \(isClosed)
+      The drawer gets its cashier at the end, and that one is not complete yet. Other threads may not see it, but the \
+      thread that makes it has to find it: `instance` shows what is kept, `finished` only what is complete. \(isClosed)
       """)
   }
 
@@ -141,15 +143,15 @@ struct Kata6_7_OnceEvenInACrowd {
     register(
       in: container, calls,
       whileCashierIsMade: {
-        cashierBegun.give()
+        cashierBegun.send()
         drawerBegun.wait()
       },
       whileDrawerIsMade: {
-        drawerBegun.give()
+        drawerBegun.send()
         cashierBegun.wait()
       })
-    let areClosed = await News {
-      try together(2) { index in
+    let areClosed = await BackgroundResult {
+      try onThreads(2) { index in
         if index == 0 {
           let cashier = try container.resolve(Cashier.self)
           return cashier.drawer.cashier === cashier
@@ -166,7 +168,7 @@ struct Kata6_7_OnceEvenInACrowd {
       """)
   }
 
-  @Test("a parent and its child have one door")
+  @Test("a parent and its child have one lock")
   func family() async {
     let parent = Container()
     let child = Container(parent: parent)
@@ -174,20 +176,26 @@ struct Kata6_7_OnceEvenInACrowd {
     let secondMaker = Signal()
     parent.register(Till.self) { _ in
       calls.record("till")
-      if calls.calls.count > 1 { secondMaker.give() } else { secondMaker.wait() }
+      if calls.calls.count > 1 { secondMaker.send() } else { secondMaker.wait() }
       return Till()
     }
     .inObjectScope(.container)
-    let tills = await News { try together(2) { try [parent, child][$0].resolve(Till.self) } }
+    child.register(Shift.self) { Shift(till: try $0.resolve(Till.self)) }.inObjectScope(.container)
+    let tills = await BackgroundResult {
+      try onThreads(2) { index in
+        if index == 0 { return try parent.resolve(Till.self) }
+        return try child.resolve(Shift.self).till
+      }
+    }
     #expect(
       story(tills.value?.count, "came back", calls) == "2 came back; made: till",
       """
-      The till is the parent's. One thread asked the parent for it and the other one the child, and there is one till to \
-      be made. Count the doors. \(tills)
+      The till is the parent's. One thread asked the parent for it, the other one the child for a shift that needs it, and \
+      there is one till to be made. Count the locks. \(tills)
       """)
   }
 
-  @Test("what is there already is there for everybody, whoever is busy")
+  @Test("a finished instance is there for every thread, even while another one is made")
   func readers() async throws {
     let container = Container()
     container.register(Till.self) { _ in Till() }.inObjectScope(.container)
@@ -200,12 +208,12 @@ struct Kata6_7_OnceEvenInACrowd {
     #expect(
       isSame.value == true,
       """
-      Somebody was busy in the workshop, and others had nothing to make there: the till was made long ago, and the shift \
-      isn't shared. Who needs to come in at all? \(isSame)
+      One thread was making a shared service, and the others had none to make: the till was made long ago, and the shift \
+      isn't shared. Reading a finished instance takes no creation lock. \(isSame)
       """)
   }
 
-  @Test("nobody sees a shared service before it is complete")
+  @Test("no thread sees a shared service before it is complete")
   func incomplete() async {
     let container = Container()
     let seen = Signal()
@@ -213,15 +221,15 @@ struct Kata6_7_OnceEvenInACrowd {
     container.register(Drawer.self) { _ in Drawer() }
       .inObjectScope(.container)
       .initCompleted { _, drawer in
-        isMade.give()
+        isMade.send()
         seen.wait()
         drawer.open(for: Cashier(drawer: drawer))
       }
-    let isOpen = await News {
-      try together(2) { index in
+    let isOpen = await BackgroundResult {
+      try onThreads(2) { index in
         if index == 1 { isMade.wait() }
         let drawer = try container.resolve(Drawer.self)
-        if index == 1 { seen.give() }
+        if index == 1 { seen.send() }
         return drawer.hasOpened
       }
     }
@@ -233,7 +241,7 @@ struct Kata6_7_OnceEvenInACrowd {
       """)
   }
 
-  @Test("what could not be completed is kept by nobody")
+  @Test("an instance that could not be completed is not kept")
   func failed() async {
     let container = Container()
     let calls = CallLog()
@@ -244,13 +252,13 @@ struct Kata6_7_OnceEvenInACrowd {
         if calls.calls.count == 1 { throw Jammed() }
         drawer.open(for: Cashier(drawer: drawer))
       }
-    let first = await News { try container.resolve(Drawer.self).hasOpened }
-    let second = await News { try container.resolve(Drawer.self).hasOpened }
+    let first = await BackgroundResult { try container.resolve(Drawer.self).hasOpened }
+    let second = await BackgroundResult { try container.resolve(Drawer.self).hasOpened }
     #expect(
       [first.value, second.value] == [nil, true],
       """
-      The first drawer jammed, and the second caller needs one that opens. A door that was opened is closed in any case, \
-      and what is half done is thrown away. First caller: \(first) Second caller: \(second)
+      The first drawer jammed, and the second caller needs one that opens. The lock is released in any case, \
+      and an instance that is not complete is taken back. First caller: \(first) Second caller: \(second)
       """)
   }
 
@@ -279,125 +287,36 @@ struct Kata6_7_OnceEvenInACrowd {
     "\(count ?? 0) \(words); made: \(calls.calls.sorted().joined(separator: ", "))"
   }
 
-  /// What comes out of some work on another thread, while somebody is making a shared service.
+  /// What comes out of some work on another thread, while another thread is making a shared service.
   private func meanwhile<Value: Sendable>(
     in container: Container, _ work: @escaping @Sendable () throws -> Value
-  ) async -> News<Value> {
+  ) async -> BackgroundResult<Value> {
     let isBusy = Signal()
     let isDone = Signal()
     let isOver = Signal()
     container.register(Branch.self) { _ in
-      isBusy.give()
-      // A little longer than whoever waits for news of the work.
+      isBusy.send()
+      // A little longer than the test waits for the work.
       isDone.wait(for: 12)
-      isOver.give()
+      isOver.send()
       return Branch(shift: Shift(till: Till()))
     }
     .inObjectScope(.container)
-    defer { isDone.give() }
-    return await News {
-      // Not before the work can begin, however busy the machine is: whoever is in the workshop doesn't wait for ever.
+    defer { isDone.send() }
+    return await BackgroundResult {
+      // Not before the work can begin, however busy the machine is: the thread that holds the lock doesn't wait for ever.
       Thread.detachNewThread { _ = try? container.resolve(Branch.self) }
       isBusy.wait(for: 20)
       let value = try work()
-      if isOver.isGiven { throw TooLate() }
+      if isOver.isSent { throw TooLate() }
       return value
-    }
-  }
-}
-
-/// What came of work that may never end. It runs on threads of its own: while one test waits, the others go on.
-private struct News<Value: Sendable>: CustomStringConvertible {
-  private let result: Result<Value, any Error>
-
-  init(of work: @escaping @Sendable () throws -> Value) async {
-    do {
-      let value = try await withDeadline {
-        try await withCheckedThrowingContinuation { continuation in
-          Thread.detachNewThread { continuation.resume(with: Result { try work() }) }
-        }
-      }
-      result = .success(value)
-    } catch {
-      result = .failure(error)
-    }
-  }
-
-  var value: Value? { try? result.get() }
-
-  var description: String {
-    switch result {
-    case .success: "(Nobody was left waiting.)"
-    case .failure(let missed as DeadlineMissed): "(Somebody waits for ever. \(missed))"
-    case .failure(let error): "(Somebody got an error: \(error))"
-    }
-  }
-}
-
-/// Runs the work on so many threads, which begin together.
-/// - Returns: what came out, in the order of the threads' numbers.
-private func together<Value: Sendable>(
-  _ count: Int, _ work: @escaping @Sendable (Int) throws -> Value
-) throws -> [Value] {
-  let outcomes = Outcomes<Value>()
-  let barrier = Signal(after: count)
-  let everybody = DispatchGroup()
-  for index in 0..<count {
-    everybody.enter()
-    Thread.detachNewThread {
-      barrier.give()
-      barrier.wait(for: 20)
-      outcomes.set(Result { try work(index) }, at: index)
-      everybody.leave()
-    }
-  }
-  everybody.wait()
-  return try outcomes.all()
-}
-
-private final class Outcomes<Value: Sendable>: Sendable {
-  private let results = Mutex<[Int: Result<Value, any Error>]>([:])
-
-  func set(_ result: Result<Value, any Error>, at index: Int) {
-    results.withLock { $0[index] = result }
-  }
-
-  func all() throws -> [Value] {
-    try results.withLock { $0 }.sorted { $0.key < $1.key }.map { try $0.value.get() }
-  }
-}
-
-/// Something has happened. Others wait for it, but not for long: in a right answer it sometimes can't happen.
-///
-/// `@unchecked`: the number is touched under the condition's lock.
-private final class Signal: @unchecked Sendable {
-  private let condition = NSCondition()
-  private var missing: Int
-
-  init(after count: Int = 1) {
-    missing = count
-  }
-
-  func give() {
-    condition.withLock {
-      missing -= 1
-      condition.broadcast()
-    }
-  }
-
-  var isGiven: Bool { condition.withLock { missing <= 0 } }
-
-  func wait(for seconds: Double = 1) {
-    let end = Date(timeIntervalSinceNow: seconds)
-    condition.withLock {
-      while missing > 0, condition.wait(until: end) {}
     }
   }
 }
 
 /// Work came to its end only after others had given up waiting for that.
 private struct TooLate: Error, CustomStringConvertible {
-  var description: String { "it came back only when the other one had left the workshop" }
+  var description: String { "it came back only when the other thread had released the lock" }
 }
 
 private final class Till: Sendable {}
@@ -434,7 +353,7 @@ private final class Cashier: Sendable {
 }
 
 /// `@unchecked`: it gets its cashier while it is completed, before anybody else may see it. The lock is for those answers
-/// where somebody does.
+/// where one does.
 private final class Drawer: @unchecked Sendable {
   private let lock = NSLock()
   private weak var weakCashier: Cashier?

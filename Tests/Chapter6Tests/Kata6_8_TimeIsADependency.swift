@@ -1,10 +1,11 @@
 import Chapter6
+import KataSupport
 import Synchronization
 import Testing
 
 @Suite("6.8 · Time is a dependency")
 struct Kata6_8_TimeIsADependency {
-  @Test("until it is too old, everybody gets the same one")
+  @Test("until it is too old, each request gets the same one")
   func fresh() throws {
     let clock = TestClock()
     let container = market(clock)
@@ -26,8 +27,7 @@ struct Kata6_8_TimeIsADependency {
     #expect(
       first !== second,
       """
-      By the clock that was injected the prices are sixty seconds old, and sixty seconds are too old. Who was asked what \
-      time it is, and what becomes of an instance that is exactly as old as its lifetime?
+      By the clock that was injected the prices are sixty seconds old, and sixty seconds are too old. Which clock was read, and what becomes of an instance that is exactly as old as its lifetime?
       """)
   }
 
@@ -63,7 +63,7 @@ struct Kata6_8_TimeIsADependency {
     )
   }
 
-  @Test("a service that nobody has asked for does not age")
+  @Test("a service that was not made yet does not age")
   func startsWhenMade() throws {
     let clock = TestClock()
     let container = market(clock)
@@ -94,6 +94,30 @@ struct Kata6_8_TimeIsADependency {
       "Each scope goes by its own clock, and has a lifetime of its own: those that it was made with.")
   }
 
+  @Test("the deinit of an expired instance may use the container")
+  func expiredGoes() async {
+    await #expect(
+      processExitsWith: .success,
+      """
+      New prices took the place of the old ones, whose `deinit` asked the container for the current prices. By then the storage \
+      must be in order again: keep the old instance until the new one is in its place.
+      """
+    ) {
+      let clock = TestClock()
+      let container = Container()
+      container.register(Quote.self) { _ in Quote(container: container) }
+        .inObjectScope(.expiring(after: .seconds(60), now: { clock.now }))
+      let ended = errorText {
+        try withDeadline {
+          _ = try container.resolve(Quote.self)
+          clock.advance(by: .seconds(60))
+          _ = try container.resolve(Quote.self)
+        }
+      }
+      #expect(ended == "no error", "It ended, and not with an error.")
+    }
+  }
+
   private func market(_ clock: TestClock) -> Container {
     let container = Container()
     container.register(Prices.self) { _ in Prices() }
@@ -113,4 +137,15 @@ private final class TestClock: Sendable {
   func advance(by duration: Duration) {
     time.withLock { $0 += duration }
   }
+}
+
+/// Asks for the current one when it goes.
+private final class Quote: Sendable {
+  private let container: Container
+
+  init(container: Container) {
+    self.container = container
+  }
+
+  deinit { _ = try? container.resolve(Quote.self) }
 }

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import WorkbookCore
+@testable import WorkbookVerify
 
 @Suite("The words of the command line")
 struct CommandLineTests {
@@ -12,24 +13,38 @@ struct CommandLineTests {
     #expect(try Request(["hint", "3.2"]) == .hint(KataID(3, 2), rung: 1))
     #expect(try Request(["hint", "3.2", "2"]) == .hint(KataID(3, 2), rung: 2))
     #expect(try Request(["compare", "--peek", "3.2"]) == .compare(KataID(3, 2), peek: true))
-    #expect(try Request(["reset", "3"]) == .reset(3))
+    #expect(try Request(["reset", "3"]) == .reset(.chapter(3)))
+    #expect(try Request(["reset", "3.2"]) == .reset(.kata(KataID(3, 2))))
+    #expect(try Request(["C"]) == .show(.chapter(.capstone), json: false))
+    #expect(try Request(["hint", "c.1"]) == .hint(KataID(.capstone, 1), rung: 1))
+    #expect(try Request(["read", "3.2"]) == .read(KataID(3, 2)))
+    #expect(try Request(["take", "3.2"]) == .take(KataID(3, 2)))
+    #expect(try Request(["list"]) == .list)
+    #expect(try Request(["--version"]) == .version)
+    #expect(
+      try [["read"], ["hint"], ["reset"]].map(Request.init) == [.read(nil), .hint(nil, rung: 1), .reset(nil)])
+    #expect(try Request(["compare"]) == .compare(nil, peek: false))
     #expect(try Request(["--json"]) == .show(.everything, json: true))
     #expect(try Request(["3", "--json"]) == .show(.chapter(3), json: true))
     #expect(try Request(["watch"]) == .watch(.everything))
     #expect(try Request(["watch", "3.2"]) == .watch(.kata(KataID(3, 2))))
-    #expect(
-      try Request(["verify", "1", "2", "--update"]) == .verify(VerifyOptions(chapters: [1, 2], update: true)))
+    #expect(try Request(["verify", "1", "--update"]) == .verify(["1", "--update"]))
+    let options = try VerifyOptions(["1", "C", "--since", "HEAD~1", "--update"])
+    #expect(options.chapters == [1, .capstone])
+    #expect(options.since == "HEAD~1")
+    #expect(options.update)
     #expect(try Request(["hint", "--help"]) == .help)
   }
 
   @Test(
     "words that make none get one line that says what was expected, and status 2",
     arguments: [
-      ["nope"], ["0"], ["-3"], ["3.2.1"], ["3", "4"], ["1.9"], ["7"], ["7.1"], ["hint"], ["hint", "3"],
-      ["hint", "1.1", "0"], ["hint", "1.1", "x"], ["hint", "1.1", "9"], ["hint", "1.2"], ["compare"],
-      ["compare", "1"], ["reset"], ["reset", "x"], ["reset", "7"], ["verify", "x"], ["--nope"], ["--peek"],
+      ["nope"], ["0"], ["-3"], ["3.2.1"], ["3", "4"], ["1.9"], ["7"], ["7.1"], ["hint", "3"],
+      ["hint", "1.1", "0"], ["hint", "1.1", "x"], ["hint", "1.1", "9"], ["hint", "1.2"],
+      ["compare", "1"], ["take"], ["take", "1"], ["reset", "x"], ["reset", "7"], ["verify", "x"], ["--nope"],
+      ["--peek"],
       ["hint", "1.1", "--peek"], ["watch", "x"], ["watch", "9"], ["watch", "1.9"], ["--update"],
-      ["1", "--update"],
+      ["1", "--update"], ["hnit", "1.1"], ["C"], ["C.1"],
     ])
   func nonsense(words: [String]) throws {
     let fixture = try Fixture(git: false)
@@ -57,7 +72,7 @@ struct CommandLineTests {
     let fixture = try Fixture(git: false)
     try fixture.remove("Chapters")
     let (status, _, complaint) = fixture.run()
-    #expect(status == 1)
+    #expect(status == 3)
     #expect(complaint.hasPrefix("No workbook here"))
   }
 }

@@ -4,7 +4,7 @@ import Foundation
 
 /// A `swift` that runs nothing: it writes the event stream and the output that a test gave it, and ends as it was told.
 struct FakeSwift: Sendable {
-  /// What the runner starts. The script is an argument of the shell, so that nobody executes a file that is being written.
+  /// What the runner starts. The script is an argument of the shell, so that no file is executed while it is being written.
   let toolchain: [String]
   private let folder: URL
   private let root: URL
@@ -22,6 +22,7 @@ struct FakeSwift: Sendable {
       while [ $# -gt 0 ]; do
         case "$1" in
           --filter) case="$here/$CHAPTER-$2"; shift ;;
+          --skip) case="$here/$CHAPTER-skip-$2"; shift ;;
           --event-stream-output-path) events=$2; shift ;;
         esac
         shift
@@ -38,7 +39,7 @@ struct FakeSwift: Sendable {
 
   /// What it does when it is asked for a chapter, or for one kata of it.
   /// - Parameters:
-  ///   - request: `1` or `1.2`.
+  ///   - request: `1`, `1.2`, or `1 without 1.2`.
   ///   - tests: what Swift Testing tells.
   ///   - isCutOff: whether the process dies before the run ends.
   ///   - output: what is printed.
@@ -48,13 +49,17 @@ struct FakeSwift: Sendable {
     _ request: String, _ tests: [FakeTest] = [], isCutOff: Bool = false, output: String = "Build complete!\n",
     end: String = "exit 0"
   ) throws {
-    let kata = KataID(request)
-    let name = "\(kata?.chapter.description ?? request)-\(kata?.filter ?? "all")"
+    var name = "\(request)-all"
+    if let kata = KataID(request) {
+      name = "\(kata.chapter)-\(kata.filter)"
+    } else if let word = request.split(separator: " ").last, let kata = KataID(word) {
+      name = "\(kata.chapter)-skip-\(kata.filter)"
+    }
     func write(_ text: String, _ kind: String) throws {
       try Data(text.utf8).write(to: folder.appending(path: "\(name).\(kind)"))
     }
     if !tests.isEmpty { try write(FakeTest.stream(tests, isCutOff: isCutOff, root: root), "events") }
-    try write(output, "output")
+    try write(output + (tests.isEmpty || isCutOff ? "" : FakeTest.summary), "output")
     try write(end, "end")
   }
 
@@ -90,7 +95,10 @@ struct FakeTest {
     self.outcome = outcome
   }
 
-  private var suite: String { "Chapter\(kata.chapter)Tests.\(kata.suitePrefix)It" }
+  /// What Swift Testing prints last.
+  static let summary = "✔ Test run with 3 tests in 1 suite passed after 0.001 seconds.\n"
+
+  private var suite: String { "\(kata.chapter.module)Tests.\(kata.suitePrefix)It" }
   private var id: String { "\(suite)/\(name.filter(\.isLetter))()/\(kata.suitePrefix)It.swift:5:4" }
 
   /// The event stream of a run of tests.
@@ -122,7 +130,7 @@ struct FakeTest {
   }
 
   private func issue(_ expectation: String, _ message: String, isKnown: Bool, root: URL) -> String {
-    let file = root.appending(path: "Tests/Chapter\(kata.chapter)Tests/\(kata.suitePrefix)It.swift").path
+    let file = root.appending(path: "Tests/\(kata.chapter.module)Tests/\(kata.suitePrefix)It.swift").path
     let messages = [["symbol": "fail", "text": expectation], ["symbol": "details", "text": message]]
     return FakeTest.line(
       "event",

@@ -1,13 +1,14 @@
 import Testing
 
 @testable import WorkbookCore
+@testable import WorkbookVerify
 
 @Suite("What verify finds")
 struct FindingsTests {
   @Test("it is said once more at the end, and counted")
   func conclude() {
     let transcript = Transcript()
-    var findings = Findings(console: Console { transcript.append($0) })
+    let findings = Findings(console: Console { transcript.append($0) })
     findings.step("first") { [Finding(file: "A.swift", problem: "is wrong", mend: "mend A")] }
     findings.step("second") { [] }
     #expect(findings.conclude(katas: 2) == 1)

@@ -1,6 +1,12 @@
 import Foundation
 
 @testable import WorkbookCore
+@testable import WorkbookVerify
+
+extension ChapterID: ExpressibleByIntegerLiteral {
+  /// A chapter as tests write it: `3`.
+  public init(integerLiteral number: Int) { self = ChapterID(String(number)) ?? .capstone }
+}
 
 /// A workbook of two small chapters in a temporary folder, with a `swift` that does as it is told.
 final class Fixture {
@@ -45,10 +51,10 @@ final class Fixture {
     let text = Transcript()
     let complaint = Transcript()
     let console = Console(
-      colour: colour, width: width, write: { text.append($0) }, complain: { complaint.append($0) })
+      colour: colour, width: width, write: { text.append($0) }, writeError: { complaint.append($0) })
     let application = Application(
       folder: root.appending(path: folder), console: console, environment: environment,
-      toolchain: toolchain ?? swift.toolchain)
+      toolchain: toolchain ?? swift.toolchain, verify: Verify.run)
     return (application.run(words), text.text, complaint.text)
   }
 
@@ -93,7 +99,7 @@ final class Fixture {
     let identity = ["-c", "user.name=Ada", "-c", "user.email=ada@example.org", "-c", "commit.gpgsign=false"]
     let log = neighbour("git-\(UUID().uuidString).txt")
     let outcome = try ChildProcess(words: ["git"] + identity + words, folder: folder ?? root).run(log: log)
-    guard outcome.status == 0 else { throw Complaint("git \(words): \(outcome.output)") }
+    guard outcome.status == 0 else { throw RunnerError("git \(words): \(outcome.output)") }
   }
 
   /// What the workbook consists of: kata 1.1 and 1.3 edit one file, 1.2 another one.

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import WorkbookCore
+@testable import WorkbookVerify
 
 @Suite("The facilitator's guide adds up")
 struct GuideTests {
@@ -40,12 +41,12 @@ struct GuideTests {
 
   init() throws {
     fixture = try Fixture()
-    try fixture.write("a patch\n", to: "Tests/Mistakes/1.1-nobody.patch")
+    try fixture.write("a patch\n", to: "Tests/Mistakes/Chapter1/1.1-nobody.patch")
   }
 
   private func problems(_ text: String) throws -> [String] {
-    try fixture.write(text, to: GuideChecks.path)
-    return try GuideChecks(workbook: Workbook(around: fixture.root)).findings().map {
+    try fixture.write(text, to: Guide.path)
+    return try Guide(workbook: Workbook(around: fixture.root)).findings().map {
       $0.file.replacing("Solutions/README.md", with: "guide") + ": " + $0.problem + " / " + $0.mend
     }
   }
@@ -68,10 +69,14 @@ struct GuideTests {
   static let slips = [
     Slip(
       name: "minutes of a kata", old: "| 15 | Kata 1.1", new: "| 20 | Kata 1.1",
-      complaint: "guide:12: kata 1.1 takes 15 minutes in a group, not 20 / write 15"),
+      complaint:
+        "guide:12: does not follow from the lessons' minutes and titles / write \"| 0:10 | 15 | Kata 1.1 · By name |\", or verify --update"
+    ),
     Slip(
       name: "title of a kata", old: "· By name", new: "· By its name",
-      complaint: "guide:12: kata 1.1 has another title / write \"Kata 1.1 · By name\""),
+      complaint:
+        "guide:12: does not follow from the lessons' minutes and titles / write \"| 0:10 | 15 | Kata 1.1 · By name |\", or verify --update"
+    ),
     Slip(
       name: "no such kata", old: "Kata 1.3 · Politely", new: "Kata 1.4 · Politely",
       complaint: "guide:13: there is no kata 1.4 / name one of the workbook"),
@@ -80,25 +85,35 @@ struct GuideTests {
       complaint: "guide:13: kata 1.1 comes too late, or twice / keep to the order of its chapter"),
     Slip(
       name: "minutes of a debrief", old: "| 5 | Debrief", new: "| 10 | Debrief",
-      complaint: "guide:14: the debrief of chapter 1 takes 5 minutes, not 10 / write 5"),
+      complaint:
+        "guide:14: does not follow from the lessons' minutes and titles / write \"| 0:40 | 5 | Debrief of chapter 1 |\", or verify --update"
+    ),
     Slip(
       name: "debrief of no chapter", old: "Debrief of chapter 1", new: "Debrief of chapter 3",
       complaint: "guide:14: there is no chapter 3 / name one of the workbook"),
     Slip(
       name: "a beginning", old: "0:25", new: "0:30",
-      complaint: "guide:13: begins at another time / write 0:25"),
+      complaint:
+        "guide:13: does not follow from the lessons' minutes and titles / write \"| 0:25 | 15 | Kata 1.3 · Politely |\", or verify --update"
+    ),
     Slip(
       name: "a beginning that is no time", old: "0:25", new: "0:85",
-      complaint: "guide:13: begins at another time / write 0:25"),
+      complaint:
+        "guide:13: does not follow from the lessons' minutes and titles / write \"| 0:25 | 15 | Kata 1.3 · Politely |\", or verify --update"
+    ),
     Slip(
       name: "the sum", old: "**45**", new: "**50**",
-      complaint: "guide:15: An hour does not add up / write \"| **0:45** | **45** | **15 to spare** |\""),
+      complaint:
+        "guide:15: does not follow from the lessons' minutes and titles / write \"| **0:45** | **45** | **15 to spare** |\", or verify --update"
+    ),
     Slip(
       name: "what is to spare", old: "**15 to spare**", new: "**10 to spare**",
-      complaint: "guide:15: An hour does not add up / write \"| **0:45** | **45** | **15 to spare** |\""),
+      complaint:
+        "guide:15: does not follow from the lessons' minutes and titles / write \"| **0:45** | **45** | **15 to spare** |\", or verify --update"
+    ),
     Slip(
       name: "no sum", old: "| **0:45** | **45** | **15 to spare** |\n", new: "",
-      complaint: "guide:5: An hour does not add up / write \"| **0:45** | **45** | **15 to spare** |\""),
+      complaint: "guide:5: An hour has no sum / write \"| **0:45** | **45** | **15 to spare** |\""),
     Slip(
       name: "more than there is", old: "hour · 60 minutes", new: "hour · 40 minutes",
       complaint: "guide:5: An hour takes 45 minutes of 40 / leave out 5 minutes"),
@@ -147,7 +162,7 @@ struct GuideTests {
     #expect(found.first?.hasPrefix("guide:12: is no line of a plan / write ") == true)
   }
 
-  @Test("a lesson that takes longer by now is a complaint about the plan")
+  @Test("a lesson that takes longer by now moves its plan, and --update writes it")
   func lesson() throws {
     let path = "Chapters/Chapter1-Greeting/README.md"
     let text = try #require(fixture.text(path))
@@ -155,21 +170,30 @@ struct GuideTests {
       "alone, 15 in a group. Edit `Greeter.swift`. Run `swift test --filter Chapter1Tests.Kata1_1_`",
       with: "alone, 25 in a group. Edit `Greeter.swift`. Run `swift test --filter Chapter1Tests.Kata1_1_`")
     try fixture.write(slow, to: path)
+    let fresh = [
+      "| 0:10 | 25 | Kata 1.1 · By name |", "| 0:35 | 15 | Kata 1.3 · Politely |",
+      "| 0:50 | 5 | Debrief of chapter 1 |", "| **0:55** | **55** | **5 to spare** |",
+    ]
     #expect(
-      try problems(guide) == ["guide:12: kata 1.1 takes 25 minutes in a group, not 15 / write 25"])
+      try problems(guide)
+        == [0, 1, 2, 3].map { line in
+          "guide:\(12 + line): does not follow from the lessons' minutes and titles / write \"\(fresh[line])\", or verify --update"
+        })
+    try Guide(workbook: Workbook(around: fixture.root)).update()
+    #expect(try Guide(workbook: Workbook(around: fixture.root)).findings() == [])
   }
 
   @Test("a workbook without a guide is told so")
   func none() throws {
     #expect(
-      try GuideChecks(workbook: Workbook(around: fixture.root)).findings()
+      try Guide(workbook: Workbook(around: fixture.root)).findings()
         == [Finding(file: "Solutions/README.md", problem: "is not there", mend: "write it")])
   }
 
   @Test("what is withheld is what a plan leaves out on its way, and shares with nobody")
   func withheld() throws {
     let lesson = try Workbook(around: fixture.root).chapter(1).lesson
-    func files(_ taken: KataID...) -> [String] { PlanTrial.files(withheldBy: taken, in: lesson) }
+    func files(_ taken: KataID...) -> [String] { Guide.files(withheldBy: taken, in: lesson) }
     #expect(files(KataID(1, 1), KataID(1, 3)) == ["Door.swift"])
     #expect(files(KataID(1, 1), KataID(1, 2)).isEmpty, "Nothing comes behind what is left out.")
     #expect(files(KataID(1, 2)).isEmpty, "1.1 shares its file with 1.3.")
@@ -179,7 +203,7 @@ struct GuideTests {
   @Test("the guide's own line for a scoreboard reads what --json prints")
   func scoreboard() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "../..")
-    let text = try String(contentsOf: root.appending(path: GuideChecks.path), encoding: .utf8)
+    let text = try String(contentsOf: root.appending(path: Guide.path), encoding: .utf8)
     let fences = QuoteChecks.Fence.all(in: text).filter { $0.info == "sh" && $0.lines[0].hasPrefix("awk ") }
     #expect(fences.count == 1)
     let line = try #require(fences.first?.lines.first)
@@ -196,9 +220,9 @@ struct GuideTests {
 
   /// The status with which `verify` would end.
   private func status() throws -> Int32 {
-    var findings = Findings(console: Console { _ in })
+    let findings = Findings(console: Console { _ in })
     findings.step("guide") {
-      (try? GuideChecks(workbook: Workbook(around: fixture.root)).findings()) ?? []
+      (try? Guide(workbook: Workbook(around: fixture.root)).findings()) ?? []
     }
     return findings.conclude(katas: 0)
   }

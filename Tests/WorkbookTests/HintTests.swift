@@ -88,7 +88,7 @@ struct HintTests {
     #expect(fixture.swift.calls.isEmpty)
   }
 
-  @Test("who wrote the same is told so")
+  @Test("files that are the same as the reference's are said to be")
   func same() throws {
     try fixture.write(
       fixture.text("Solutions/Solution1-Greeting/Greeter.swift") ?? "", to: Fixture.greeter)
@@ -96,19 +96,23 @@ struct HintTests {
     #expect(text == "\(Fixture.greeter) is the same as Solutions/Solution1-Greeting/Greeter.swift.\n")
   }
 
-  @Test("who deleted a file sees the reference's")
+  @Test("in place of a deleted file, the reference's is shown")
   func deleted() throws {
     try fixture.remove(Fixture.greeter)
     let (status, text, _) = fixture.run("compare", "1.1", "--peek")
     #expect(status == 0)
-    #expect(text.hasPrefix("Solutions/Solution1-Greeting/Greeter.swift\n\npublic struct Greeter {"))
+    #expect(
+      text.hasPrefix(
+        "\(Fixture.greeter) is missing. The reference's:\nSolutions/Solution1-Greeting/Greeter.swift\n\npublic struct Greeter {"
+      ))
+    #expect(!text.contains("Lines with -"))
   }
 
   @Test("without a solution there is nothing to compare")
   func noSolution() throws {
     try fixture.remove("Solutions")
     let (status, _, complaint) = fixture.run("compare", "1.1", "--peek")
-    #expect(status == 1)
+    #expect(status == 3)
     #expect(complaint == "There is no Solutions/Solution1-Greeting/Greeter.swift to compare with.\n")
   }
 }

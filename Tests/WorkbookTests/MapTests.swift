@@ -48,7 +48,7 @@ struct MapTests {
         """)
   }
 
-  @Test("what nobody touched is not run, once there is a red kata to show")
+  @Test("what was not touched is not run, once there is a red kata to show")
   func lazy() throws {
     try fixture.swift.answer("1", [FakeTest("1.1", red)])
     _ = fixture.run()

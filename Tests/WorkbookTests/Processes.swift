@@ -17,7 +17,7 @@ extension Fixture {
   }
 }
 
-/// Whether a process ends within some seconds. One that has ended, and whom nobody has asked how, is gone, too.
+/// Whether a process ends within some seconds. One that has ended, and whose status was not read yet, is gone, too.
 func hasGone(_ process: pid_t) -> Bool {
   eventually {
     let list = Process()

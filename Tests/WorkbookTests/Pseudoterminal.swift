@@ -16,14 +16,16 @@ final class Pseudoterminal {
   private let line: Int32
   private var child: pid_t = 0
   private var text = ""
+  /// All that was shown, so far as it was looked for.
+  private(set) var everything = ""
 
   /// Opens a terminal.
-  /// - Throws: `Complaint` when the system has none left.
+  /// - Throws: `RunnerError` when the system has none left.
   init(columns: UInt16 = 80, rows: UInt16 = 40) throws {
     var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
     var ends: (Int32, Int32) = (-1, -1)
     guard openpty(&ends.0, &ends.1, nil, nil, &size) == 0, let path = ttyname(ends.1) else {
-      throw Complaint("There is no terminal to be had: \(errno)")
+      throw RunnerError("There is no terminal to be had: \(errno)")
     }
     (master, line) = ends
     name = String(cString: path)
@@ -39,7 +41,7 @@ final class Pseudoterminal {
   }
 
   /// Starts a command in a session of its own, with this terminal for everything.
-  /// - Throws: `Complaint` when it can't be started.
+  /// - Throws: `RunnerError` when it can't be started.
   func start(_ words: [String], in folder: URL, environment: [String: String]) throws {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
@@ -67,13 +69,13 @@ final class Pseudoterminal {
     var variables = environment.map { strdup("\($0)=\($1)") } + [nil]
     defer { (arguments + variables).forEach { free($0) } }
     let failure = posix_spawn(&child, shell[0], &actions, &attributes, &arguments, &variables)
-    guard failure == 0 else { throw Complaint("\(words[0]) can't be started: \(failure)") }
+    guard failure == 0 else { throw RunnerError("\(words[0]) can't be started: \(failure)") }
   }
 
   #if canImport(Darwin)
     private static let newSession = Int16(POSIX_SPAWN_SETSID)
   #else
-    // Glibc shows POSIX_SPAWN_SETSID to those alone who ask for all of GNU.
+    // Glibc declares POSIX_SPAWN_SETSID with _GNU_SOURCE only.
     private static let newSession: Int16 = 0x80
   #endif
 
@@ -88,6 +90,9 @@ final class Pseudoterminal {
     tcgetattr(line, &settings)
     return settings
   }
+
+  /// Signals the command, as a shell does.
+  func send(_ signal: Int32) { kill(child, signal) }
 
   /// Presses keys.
   func type(_ keys: String) { _ = write(master, keys, keys.utf8.count) }
@@ -108,7 +113,7 @@ final class Pseudoterminal {
   func end() -> Int32? {
     var status: Int32 = 0
     let hasEnded = eventually {
-      // Who has nobody to read what it writes can't end.
+      // A process can't end while what it wrote is not read.
       read()
       return waitpid(child, &status, WNOHANG) == child
     }
@@ -121,6 +126,7 @@ final class Pseudoterminal {
     var bytes = [UInt8](repeating: 0, count: 4096)
     while case let count = systemRead(master, &bytes, bytes.count), count > 0 {
       text += String(decoding: bytes.prefix(count), as: UTF8.self)
+      everything += String(decoding: bytes.prefix(count), as: UTF8.self)
     }
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import WorkbookCore
+@testable import WorkbookVerify
 
 @Suite("The copy that verify works on")
 struct ScratchTreeTests {
@@ -15,9 +16,9 @@ struct ScratchTreeTests {
       try #require(FileStamp(path: tree.root.appending(path: Fixture.greeter).path)).seconds
     }
     let start = try second()
-    try tree.dropIn(chapter)
+    try tree.solve(chapter)
     let solved = try second()
-    try tree.dropIn(chapter)
+    try tree.solve(chapter)
     let solvedAgain = try second()
     try tree.restore(chapter)
     let restored = try second()

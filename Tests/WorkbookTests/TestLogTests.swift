@@ -10,8 +10,8 @@ struct TestLogTests {
 
   private func log(_ tests: [FakeTest] = [], isCutOff: Bool = false, output: String = "") -> TestLog {
     TestLog(
-      events: tests.isEmpty ? "" : FakeTest.stream(tests, isCutOff: isCutOff, root: root), output: output,
-      root: root)
+      events: tests.isEmpty ? "" : FakeTest.stream(tests, isCutOff: isCutOff, root: root),
+      output: output + (tests.isEmpty || isCutOff ? "" : "\n" + FakeTest.summary), root: root)
   }
 
   private func failures(_ log: TestLog) -> [Failure] {
@@ -120,7 +120,7 @@ struct TestLogTests {
       ])
   }
 
-  @Test("an issue that was printed with other words lends nobody its arguments")
+  @Test("an issue that was printed with other words lends no other one its arguments")
   func noGuess() {
     let line = #"✘ Test "it counts" recorded an issue with 1 argument n → 2 at Kata1_1_It.swift:7:5: Wrong"#
     let log = log(

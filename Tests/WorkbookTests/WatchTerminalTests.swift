@@ -18,7 +18,7 @@ struct WatchTerminalTests {
   }
 
   /// Starts the runner as it was built. Its `swift` is a shell, so that `swift test` runs the file `test`, which is the fake.
-  private func watch() throws {
+  private func watch(_ variables: [String: String] = [:]) throws {
     let products =
       Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
       ?? URL(fileURLWithPath: CommandLine.arguments[0])
@@ -32,11 +32,14 @@ struct WatchTerminalTests {
     let environment = ProcessInfo.processInfo.environment
     try terminal.start(
       [runner, "watch", "1"], in: fixture.root,
-      environment: environment.merging(["PATH": "\(tools.path):\(environment["PATH"] ?? "")"]) { $1 })
+      environment: environment.merging([
+        "PATH": "\(tools.path):\(environment["PATH"] ?? "")", "TERM": "xterm",
+      ]) { $1 }
+      .merging(variables) { $1 })
   }
 
   @Test(
-    "a save runs again; green stays on the screen until somebody asks for the next; q gives the terminal back"
+    "a save runs again; green stays on the screen until the learner asks for the next; q gives the terminal back"
   )
   func round() throws {
     try watch()
@@ -45,11 +48,12 @@ struct WatchTerminalTests {
     #expect(terminal.passesKeysOn)
 
     try fixture.swift.answer("1", [FakeTest("1.1"), FakeTest("1.2", red), FakeTest("1.3", red)])
+    try fixture.swift.answer("1.1", [FakeTest("1.1")])
     let greeter = fixture.root.appending(path: Fixture.greeter)
     try Data("// An editor saves a file in place of the old one.\n".utf8).write(to: greeter, options: .atomic)
     #expect(terminal.shows("Who comes in is known by name."))
     #expect(terminal.shows("save a file"))
-    #expect(fixture.swift.calls == ["1-all", "1-all"])
+    #expect(fixture.swift.calls == ["1-all", "1-Chapter1Tests.Kata1_1_", "1-all"])
 
     // F2, whose last byte is the letter that quits.
     terminal.type("\u{1B}OQ")
@@ -69,6 +73,36 @@ struct WatchTerminalTests {
     #expect(terminal.end() == 130)
     #expect(terminal.mode == before)
     #expect(hasGone(try #require(fixture.stubbornProcess)))
+  }
+
+  @Test("a save in the middle of a run ends that run, and begins anew")
+  func saveWhileRunning() throws {
+    try fixture.swift.answer("1", [FakeTest("1.1", .neverEnds)], isCutOff: true, end: fixture.stubborn)
+    try watch()
+    #expect(eventually { fixture.stubbornProcess != nil && terminal.passesKeysOn })
+    try fixture.swift.answer("1", [FakeTest("1.1"), FakeTest("1.2", red), FakeTest("1.3", red)])
+    try fixture.swift.answer("1.1", [FakeTest("1.1")])
+    try fixture.write("// better\n", to: Fixture.greeter)
+    #expect(terminal.shows("Who comes in is known by name."))
+    #expect(hasGone(try #require(fixture.stubbornProcess)))
+    terminal.type("q")
+    #expect(terminal.end() == 0)
+  }
+
+  @Test("after fg, the screen is drawn again")
+  func foreground() throws {
+    try watch()
+    #expect(terminal.shows("save a file"))
+    terminal.send(SIGCONT)
+    #expect(terminal.shows("Progress: "))
+    #expect(terminal.shows("save a file"))
+  }
+
+  @Test("a dumb terminal gets plain lines, one report a run")
+  func dumb() throws {
+    try watch(["TERM": "dumb"])
+    #expect(terminal.shows("Waiting for a file to be saved"))
+    #expect(!terminal.everything.contains("\u{1B}"))
   }
 
   @Test("q in the middle of a run leaves no process either")

@@ -1,0 +1,74 @@
+/// What the home screen asks its presenter.
+public protocol HomePresenting: AnyObject {
+  /// The member who is logged in.
+  var member: Member { get }
+
+  /// The members, a line each.
+  /// - Throws: what the person has to read.
+  func memberLines() throws -> [String]
+
+  /// Looks at a member, which is remembered.
+  /// - Parameter name: the member's name.
+  /// - Returns: the member, and the picture if there is one.
+  /// - Throws: what the person has to read.
+  func view(name: String) throws -> (member: Member, picture: Picture?)
+
+  /// The members that were looked at since the login, the latest first.
+  var viewed: [Member] { get }
+
+  /// Publishes a picture as the avatar of the member who is logged in.
+  /// - Parameter text: the name of a sample, or the picture's letters.
+  /// - Returns: the picture.
+  /// - Throws: what the person has to read.
+  func publish(_ text: String) throws -> Picture
+}
+
+/// The screen of the member who is logged in.
+public final class HomeScreen: Screen {
+  private let presenter: any HomePresenting
+  private let terminal: any Terminal
+
+  /// A screen.
+  /// - Parameters:
+  ///   - presenter: does what the screen is told.
+  ///   - terminal: where the answers are shown.
+  public init(presenter: any HomePresenting, terminal: any Terminal) {
+    self.presenter = presenter
+    self.terminal = terminal
+  }
+
+  /// The name of the member.
+  public var title: String { presenter.member.name }
+
+  /// Looking round, publishing, and logging out.
+  public var commands: [Command] {
+    let samples = SamplePicture.allCases.map(\.rawValue).joined(separator: ", ")
+    return [
+      Command("members", help: "lists the members") { [self] _ in
+        show(try presenter.memberLines())
+      },
+      Command("view", "NAME", help: "shows a member and the avatar") { [self] name in
+        let (member, picture) = try presenter.view(name: name)
+        return show([member.description] + lines(of: picture))
+      },
+      Command("viewed", help: "lists the members you have looked at since you logged in") { [self] _ in
+        let viewed = presenter.viewed.map(\.description)
+        return show(viewed.isEmpty ? ["You haven't looked at anyone yet."] : viewed)
+      },
+      Command("publish", "PICTURE", help: "sets your avatar: \(samples), or rows such as .R.R./RRRRR/..R..") {
+        [self] text in
+        show(lines(of: try presenter.publish(text)) + ["Published."])
+      },
+      Command("log out", help: "goes back to the first screen") { _ in .logOut },
+    ]
+  }
+
+  private func show(_ lines: [String]) -> Command.Outcome {
+    for line in lines { terminal.show(line) }
+    return .stay
+  }
+
+  private func lines(of picture: Picture?) -> [String] {
+    picture?.lines(inColour: terminal.showsColours) ?? ["(no avatar yet)"]
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+
+/// A member book as the bytes of a file: a line with a checksum, then JSON. The checksum finds a damaged file; it is no
+/// protection against someone who changes the file on purpose.
+public enum MemberBookFormat {
+  private static let name = "injection-club 1"
+
+  private struct Entry: Codable {
+    let name: String
+    let picture: String?
+  }
+
+  /// The bytes of a book. O(*n*) in its size.
+  /// - Parameter book: the book.
+  /// - Returns: what `decode` takes.
+  /// - Throws: nothing that a book can cause.
+  public static func encode(_ book: MemberBook) throws -> Data {
+    let entries = book.members.map { Entry(name: $0.name, picture: book.picture(of: $0)?.text) }
+    let body = try JSONEncoder().encode(entries)
+    return Data("\(name) \(checksum(of: body))\n".utf8) + body
+  }
+
+  /// The book in a file's bytes. O(*n*) in its size.
+  /// - Parameter data: what `encode` made.
+  /// - Returns: the book.
+  /// - Throws: `StoreError.damaged` when even one byte is another one.
+  public static func decode(_ data: Data) throws(StoreError) -> MemberBook {
+    guard let end = data.firstIndex(of: UInt8(ascii: "\n")) else {
+      throw .damaged(data.isEmpty ? "it is empty." : "its first line is missing.")
+    }
+    let body = data[data.index(after: end)...]
+    guard String(decoding: data[..<end], as: UTF8.self) == "\(name) \(checksum(of: body))" else {
+      throw .damaged("its first line doesn't fit the rest.")
+    }
+    do {
+      var book = MemberBook()
+      for entry in try JSONDecoder().decode([Entry].self, from: body) {
+        let member = try book.signUp(name: entry.name)
+        if let picture = entry.picture { try book.publish(Picture(picture), by: member) }
+      }
+      return book
+    } catch {
+      throw .damaged("\(error)")
+    }
+  }
+
+  /// 64 bits that change with every byte: FNV-1a, by Fowler, Noll and Vo.
+  private static func checksum(of bytes: Data) -> String {
+    let hash = bytes.reduce(into: 0xcbf2_9ce4_8422_2325 as UInt64) { hash, byte in
+      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+    }
+    return String(hash, radix: 16)
+  }
+}

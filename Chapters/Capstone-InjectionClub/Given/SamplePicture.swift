@@ -1,0 +1,15 @@
+/// Pictures to publish without drawing one.
+public enum SamplePicture: String, CaseIterable, Sendable {
+  case heart
+  case wolf
+  case needle
+
+  /// The letters that `Picture` takes.
+  public var text: String {
+    switch self {
+    case .heart: ".RR.RR./RRRRRRR/RRRRRRR/.RRRRR./..RRR../...R..."
+    case .wolf: "W.....W/WW...WW/WWWWWWW/WKWWWKW/WWWWWWW/.WWKWW./..WWW.."
+    case .needle: "......CC/.....CCC/....CCC./...WW.../..WW..../.WW...../W......."
+    }
+  }
+}

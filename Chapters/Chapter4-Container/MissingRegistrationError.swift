@@ -1,0 +1,13 @@
+/// Nothing suitable is registered. The error carries facts that cost little; the text is made when it is read.
+public struct MissingRegistrationError: Error, CustomStringConvertible {
+  /// What was asked for.
+  public let missing: ServiceKey
+
+  init(missing: ServiceKey) {
+    self.missing = missing
+  }
+
+  // Kata 4.5: this names the service and nothing else.
+  /// What went wrong.
+  public var description: String { "Could not resolve \(missing.service)." }
+}

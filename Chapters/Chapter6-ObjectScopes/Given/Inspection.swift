@@ -1,0 +1,71 @@
+/// A service that asks for another one.
+///
+///     Dependency(client: profile, service: address).description  // Profile → any Address
+public struct Dependency: Hashable, Sendable, CustomStringConvertible {
+  /// What asks.
+  public let client: ServiceKey
+  /// What it asks for.
+  public let service: ServiceKey
+
+  /// For example `Profile → any Address`.
+  public var description: String { "\(client) → \(service)" }
+}
+
+/// The dependencies that were seen in one graph.
+final class DependencyLog {
+  var dependencies: [Dependency] = []
+}
+
+// For tools that look at a whole app: a check of every registration, a report, a drawing.
+extension Container {
+  /// What is registered here and in the parents, in the order of the descriptions. O(*n* log *n*).
+  public var services: [ServiceKey] {
+    let keys = Set(snapshots.flatMap(\.keys)).map { (key: $0, description: $0.description) }
+    return keys.sorted { $0.description < $1.description }.map(\.key)
+  }
+
+  /// The scope of a service.
+  /// - Parameter key: what it is registered under.
+  /// - Returns: nil if nothing is registered under that key.
+  public func scope(of key: ServiceKey) -> ObjectScope? {
+    registered(key)?.scope
+  }
+
+  /// Resolves a service that takes no arguments, and tells who asked for what on the way.
+  /// - Parameters:
+  ///   - key: what it is registered under. A key with arguments is a programming error.
+  ///   - onRequest: called for each service that another one has asked for, in that order, also if `resolve` fails.
+  /// - Returns: what `resolve` returns.
+  /// - Throws: what `resolve` throws.
+  @discardableResult
+  public func resolve(_ key: ServiceKey, onRequest: (Dependency) -> Void = { _ in }) throws -> Any {
+    precondition(key.argumentTypes.isEmpty, "\(key) takes arguments, and there are none to resolve it with.")
+    let log = DependencyLog()
+    defer { log.dependencies.forEach(onRequest) }
+    func run<Service>(_ service: Service.Type) throws -> Any {
+      guard let registered = registered(key) else { throw missing(key) }
+      return try Request.start(key, at: registered, in: self, graph: ObjectGraph(log: log)) as Service
+    }
+    return try run(key.service)
+  }
+
+  /// Completes an instance that was created elsewhere: runs the `initCompleted` actions of a registration on it, in one
+  /// graph, and not its factory. Nothing is kept.
+  /// - Parameters:
+  ///   - instance: what the actions are run on, and what they find when they ask for the service.
+  ///   - service: the type that it is registered for.
+  ///   - name: the name that it is registered under, or nil.
+  /// - Throws: `MissingRegistrationError` if nothing is registered under that key, or the error of an action.
+  public func resolveDependencies<Service>(
+    of instance: Service, as service: Service.Type, name: String? = nil
+  ) throws {
+    let key = ServiceKey(Registration<Service>.self, name: name)
+    guard let registered = registered(key) else { throw missing(key) }
+    let graph = ObjectGraph()
+    let request = Request(key, at: registered, in: self, graph: graph)
+    defer { graph.end() }
+    graph.adopt(instance, for: request)
+    graph.wait(for: request, instance, registered.registration.completions)
+    try graph.completeAll()
+  }
+}

@@ -1,5 +1,0 @@
-/// Decides what a tap on the follow button means.
-public protocol FollowPresenter: AnyObject {
-  /// The button was tapped.
-  func trigger()
-}

@@ -1,0 +1,19 @@
+/// Where a member changes the nickname, and links the cloud.
+public final class SettingsScreen: ClubScreen, UserSettingsDependent, AccountLinkDependent {
+  /// The member's settings.
+  public var userSettings: (any UserSettings)?
+
+  /// The link between club and cloud.
+  public var accountLink: (any AccountLink)?
+
+  /// The member has typed another nickname.
+  /// - Parameter nickname: the new one.
+  public func rename(to nickname: String) {
+    userSettings?.nickname = nickname
+  }
+
+  /// The member taps the switch.
+  public func tapLink() {
+    accountLink?.toggleLink()
+  }
+}

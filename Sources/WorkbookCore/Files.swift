@@ -1,0 +1,97 @@
+import Foundation
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+package enum Files {
+  /// A file's text with the line ends of Unix, whatever git or an editor made of them; nil when it can't be read.
+  package static func text(_ file: URL) -> String? {
+    guard let data = try? Data(contentsOf: file) else { return nil }
+    let text = String(decoding: data, as: UTF8.self)
+    return data.contains(UInt8(ascii: "\r")) ? text.replacing("\r\n", with: "\n") : text
+  }
+
+  /// Longer texts lose their middle.
+  static let longest = 1 << 20
+
+  /// A file's text, or its two ends where it is long.
+  static func ends(of file: URL) -> String {
+    guard let handle = try? FileHandle(forReadingFrom: file) else { return "" }
+    defer { try? handle.close() }
+    var data = (try? handle.read(upToCount: longest)) ?? Data()
+    if let size = try? handle.seekToEnd(), size > UInt64(data.count) {
+      try? handle.seek(toOffset: max(UInt64(data.count), size - UInt64(min(size, UInt64(longest)))))
+      data += Data("\n…\n".utf8) + ((try? handle.readToEnd()) ?? Data())
+    }
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  static func size(of file: URL) -> Int {
+    (try? FileManager.default.attributesOfItem(atPath: file.path))?[.size] as? Int ?? 0
+  }
+
+  /// The files below a folder, sorted, links included. What editors keep for themselves is left out.
+  package static func names(below folder: URL) -> [String] {
+    let found = FileManager.default.enumerator(atPath: folder.path)
+    var names: [String] = []
+    while let name = found?.nextObject() as? String {
+      let isFolder = found?.fileAttributes?[.type] as? FileAttributeType == .typeDirectory
+      if !isFolder, !name.split(separator: "/").contains(where: { $0.hasPrefix(".") }) { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  package static func swiftNames(below folder: URL) -> [String] {
+    names(below: folder).filter { $0.hasSuffix(".swift") }
+  }
+
+  /// A path without the folder in front of it, when it lies inside.
+  package static func relative(_ path: String, to root: URL) -> String {
+    for prefix in [root.path + "/", root.resolvingSymlinksInPath().path + "/"] where path.hasPrefix(prefix) {
+      return String(path.dropFirst(prefix.count))
+    }
+    return path
+  }
+}
+
+/// What tells one version of a file from another, without reading it. An editor that saves by renaming gives another inode.
+package struct FileStamp: Equatable, Sendable {
+  package let seconds: Int
+  let nanoseconds: Int
+  let size: Int
+  let inode: UInt64
+  let isFolder: Bool
+
+  /// When the file was changed, to be compared.
+  var time: (seconds: Int, nanoseconds: Int) { (seconds, nanoseconds) }
+
+  /// The stamp of a file; nil when it is not there.
+  package init?(path: String) {
+    var facts = stat()
+    guard stat(path, &facts) == 0 else { return nil }
+    #if canImport(Darwin)
+      let time = facts.st_mtimespec
+    #else
+      let time = facts.st_mtim
+    #endif
+    self.init(
+      seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec), size: Int(facts.st_size),
+      inode: UInt64(facts.st_ino), isFolder: facts.st_mode & S_IFMT == S_IFDIR)
+  }
+
+  init(seconds: Int, nanoseconds: Int = 0, size: Int = 0, inode: UInt64 = 0, isFolder: Bool = false) {
+    self.seconds = seconds
+    self.nanoseconds = nanoseconds
+    self.size = size
+    self.inode = inode
+    self.isFolder = isFolder
+  }
+}
+
+extension StringProtocol {
+  /// The lines, empty ones included.
+  package var lines: [SubSequence] { split(separator: "\n", omittingEmptySubsequences: false) }
+}

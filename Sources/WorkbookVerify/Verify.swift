@@ -1,0 +1,226 @@
+import Foundation
+import Synchronization
+import WorkbookCore
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// What `verify` is asked to look at.
+struct VerifyOptions: Equatable, Sendable {
+  /// The chapters; empty means all of them.
+  var chapters: [ChapterID] = []
+  /// A commit: only chapters that changed since then are tried.
+  var since: String?
+  /// Whether to bring what is generated in step first.
+  var update = false
+
+  init(_ words: [String]) throws {
+    var words = words[...]
+    while let word = words.popFirst() {
+      if word == "--update" {
+        update = true
+      } else if word == "--since", let revision = words.popFirst() {
+        since = revision
+      } else if let id = ChapterID(word) {
+        chapters.append(id)
+      } else {
+        throw RunnerError("Expected chapters, --since REV or --update: workbook verify 1 2", status: 2)
+      }
+    }
+  }
+}
+
+/// For authors and CI: does the workbook keep its promises to a learner? Everything is tried on copies of the tree, outside of the
+/// checkout, one for each core.
+package struct Verify: Sendable {
+  /// How often the start state is run: what is red only sometimes is a defect.
+  static let startRuns = 3
+
+  let workbook: Workbook
+  let console: Console
+  let options: VerifyOptions
+
+  /// Does what the words behind `workbook verify` ask for: 0 when nothing is found, else 1.
+  @Sendable package static func run(_ workbook: Workbook, _ console: Console, _ words: [String]) throws
+    -> Int32
+  {
+    try Verify(workbook: workbook, console: console, options: VerifyOptions(words)).run()
+  }
+
+  private func run() throws -> Int32 {
+    let git = Git(root: workbook.root)
+    if let problem = git.problem {
+      throw RunnerError(
+        "verify needs git: mistakes are patches, and the start state is a list of blob ids. Here: \(problem)."
+      )
+    }
+    let chapters = try chapters(git)
+    if options.update { try update() }
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "workbook-verify-\(Scratch.fingerprint(of: workbook.root.path))")
+    let lock = try Lock(folder: folder)
+    defer { lock.release() }
+    let trees = try (1...max(1, ProcessInfo.processInfo.activeProcessorCount)).map {
+      try ScratchTree(copying: workbook, to: folder.appending(path: "tree\($0)"))
+    }
+
+    let findings = Findings(console: console)
+    findings.step("start-state.json") { startState() }
+    if options.update || chapters.contains(where: { $0.id == workbook.chapters.first?.id }) {
+      try findings.step("first-look.svg") {
+        try FirstLook(workbook: workbook, tree: trees[0].root).findings(update: options.update)
+      }
+    }
+    findings.step("\(Guide.path): minutes and names") { Guide(workbook: workbook).findings() }
+    let trials = chapters.map { ChapterTrial(workbook: workbook, chapter: $0) }
+    try Workers(trees: trees).run(trials.flatMap { $0.steps(findings) })
+    var last = trials.map { $0.quoteStep(findings) }
+    if options.chapters.isEmpty {
+      findings.step("README.md: the map") { MapChecks(workbook: workbook).findings() }
+      for path in ["README.md", Guide.path, "Sources/README.md"] {
+        let place = findings.reserve()
+        last.append(
+          Step(chapter: nil) { tree in
+            try findings.step("\(path): quotes", at: place) {
+              try QuoteChecks(workbook: workbook, tree: tree).findings(in: path, chapters: workbook.chapters)
+            }
+          })
+      }
+      last += Guide(workbook: workbook).trials(of: chapters, findings)
+    }
+    try Workers(trees: trees).run(last)
+    return findings.conclude(katas: chapters.flatMap(\.lesson.katas).count)
+  }
+
+  /// The chapters that were asked for, or that changed.
+  private func chapters(_ git: Git) throws -> [Chapter] {
+    guard options.chapters.isEmpty else { return try options.chapters.map(workbook.chapter) }
+    guard let since = options.since else { return workbook.chapters }
+    return Verify.chapters(of: workbook, touchedBy: try git.changes(since: since))
+  }
+
+  /// The chapters whose result may be another one when these files have changed.
+  static func chapters(of workbook: Workbook, touchedBy changes: [String]) -> [Chapter] {
+    let isRunner = changes.contains { path in
+      ["Package.swift", "Sources/Workbook", "Sources/workbook/", "Sources/KataSupport/"].contains {
+        path.hasPrefix($0)
+      }
+    }
+    if isRunner { return workbook.chapters }
+    let isContainer = changes.contains {
+      $0.hasPrefix("Solutions/Solution6-") || $0.hasPrefix("Chapters/Chapter6-")
+    }
+    return workbook.chapters.filter { chapter in
+      let folders = [chapter.folder, chapter.solutionFolder, chapter.testsFolder, chapter.mistakesFolder]
+      return changes.contains { path in folders.contains { path.hasPrefix($0 + "/") } }
+        || (isContainer && chapter.importsContainer(in: workbook))
+    }
+  }
+
+  /// Writes what follows from other files.
+  private func update() throws {
+    let today = StartState(today: workbook)
+    guard !today.blobs.isEmpty else {
+      throw RunnerError("git can't name the files in Chapters. \(StartState.path) was left alone.")
+    }
+    let path = workbook.root.appending(path: StartState.path)
+    try today.json.write(to: path, atomically: true, encoding: .utf8)
+    try Guide(workbook: workbook).update()
+  }
+
+  private func startState() -> [Finding] {
+    if StartState(root: workbook.root).blobs == StartState(today: workbook).blobs { return [] }
+    return [
+      Finding(
+        file: StartState.path, problem: "does not fit the files in Chapters and Tests",
+        mend: "undo what was edited there, or if it is meant: SOLUTIONS=1 swift run workbook verify --update")
+    ]
+  }
+}
+
+extension Chapter {
+  fileprivate func importsContainer(in workbook: Workbook) -> Bool {
+    [folder, testsFolder].contains { folder in
+      Files.swiftNames(below: workbook.root.appending(path: folder)).contains {
+        workbook.text("\(folder)/\($0)")?.contains("import Injection") == true
+      }
+    }
+  }
+}
+
+/// Something to try on a tree.
+struct Step: Sendable {
+  /// The chapter that has to be built for it.
+  let chapter: ChapterID?
+  let run: @Sendable (ScratchTree) throws -> Void
+}
+
+/// Makes steps, each tree on a thread of its own.
+struct Workers {
+  let trees: [ScratchTree]
+
+  private struct State {
+    var open: [Step]
+    var chapters: [Int: ChapterID] = [:]
+    var failure: (any Error)?
+  }
+
+  /// A tree keeps to the chapter that it has built, then takes one that no other tree works on, then helps another one.
+  private func next(for worker: Int, _ state: inout State) -> Step? {
+    guard state.failure == nil else { return nil }
+    let others = Set(state.chapters.filter { $0.key != worker }.values)
+    let place =
+      state.open.firstIndex { $0.chapter == state.chapters[worker] }
+      ?? state.open.firstIndex { $0.chapter.map { !others.contains($0) } ?? true }
+      ?? state.open.indices.last
+    guard let place else { return nil }
+    let step = state.open.remove(at: place)
+    state.chapters[worker] = step.chapter
+    return step
+  }
+
+  func run(_ steps: [Step]) throws {
+    let state = StateBox(State(open: steps))
+    let ended = DispatchGroup()
+    for (worker, tree) in trees.enumerated() {
+      ended.enter()
+      let thread = Thread {
+        defer { ended.leave() }
+        while let step = state.value.withLock({ self.next(for: worker, &$0) }) {
+          do { try step.run(tree) } catch { state.value.withLock { $0.failure = $0.failure ?? error } }
+        }
+      }
+      // What a secondary thread gets by itself is little for the long output of a chapter.
+      thread.stackSize = 8 << 20
+      thread.start()
+    }
+    ended.wait()
+    if let failure = state.value.withLock({ $0.failure }) { throw failure }
+  }
+
+  private final class StateBox: Sendable {
+    let value: Mutex<State>
+    init(_ state: State) { value = Mutex(state) }
+  }
+}
+
+/// Keeps a second `verify` out of the first one's scratch trees. The system lets go of it when the process ends, however it ends.
+struct Lock {
+  private let descriptor: Int32
+
+  init(folder: URL) throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let path = folder.appending(path: "lock").path
+    descriptor = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw RunnerError("Can't write \(path).") }
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+      close(descriptor)
+      throw RunnerError("Another verify of this workbook is running. Wait for it, or end it.")
+    }
+  }
+
+  func release() { close(descriptor) }
+}

@@ -1,0 +1,142 @@
+import Capstone
+import Foundation
+import KataSupport
+import Synchronization
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// A step that changes a file, named by what it is done to: the store's file, or one beside it.
+enum Step: String, CaseIterable, Sendable {
+  case write
+  case sync
+  case rename
+}
+
+/// Real files, with a hook before, in the middle of and after each step that changes one.
+struct WatchedFiles: FileSystem {
+  enum Moment: String, CaseIterable, Sendable {
+    case before
+    case halfway
+    case after
+  }
+
+  let file: URL
+  /// Called at each moment of each step; what it throws, the step throws.
+  let at: @Sendable (Moment, Step, _ words: String) throws -> Void
+  private let disk = DiskFiles()
+
+  init(file: URL, at: @escaping @Sendable (Moment, Step, String) throws -> Void) {
+    self.file = file
+    self.at = at
+  }
+
+  func contents(of url: URL) throws -> Data? { try disk.contents(of: url) }
+  func version(of url: URL) -> String? { disk.version(of: url) }
+
+  func write(_ data: Data, to url: URL) throws {
+    let words = "write \(name(of: url))"
+    try at(.before, .write, words)
+    try disk.write(data.prefix(data.count / 2), to: url)
+    try at(.halfway, .write, words)
+    try disk.write(data, to: url)
+    try at(.after, .write, words)
+  }
+
+  func sync(_ url: URL) throws {
+    let words = "sync \(name(of: url))"
+    try at(.before, .sync, words)
+    try disk.sync(url)
+    try at(.after, .sync, words)
+  }
+
+  func rename(_ url: URL, to newURL: URL) throws {
+    let words = "rename \(name(of: url)) to \(name(of: newURL))"
+    try at(.before, .rename, words)
+    try disk.rename(url, to: newURL)
+    try at(.after, .rename, words)
+  }
+
+  func remove(_ url: URL) { disk.remove(url) }
+
+  func withLock<Result>(on url: URL, _ body: () throws -> Result) throws -> Result {
+    try disk.withLock(on: url, body)
+  }
+
+  private func name(of url: URL) -> String {
+    if url.standardizedFileURL == file.standardizedFileURL { return "file" }
+    let folders = [url, file].map { $0.standardizedFileURL.deletingLastPathComponent().path }
+    return folders[0] == folders[1] ? "beside" : "elsewhere"
+  }
+}
+
+/// Files that log the steps of a save, and when the lock is held.
+final class LoggedFiles: FileSystem {
+  let log = CallLog()
+  /// The same, with each look at the file.
+  let order = CallLog()
+  private let watched: WatchedFiles
+
+  init(file: URL) {
+    let (log, order) = (log, order)
+    watched = WatchedFiles(file: file) { moment, _, words in
+      guard moment == .before else { return }
+      log.record(words)
+      order.record(words)
+    }
+  }
+
+  func contents(of url: URL) throws -> Data? {
+    order.record("read")
+    return try watched.contents(of: url)
+  }
+
+  func version(of url: URL) -> String? {
+    order.record("read")
+    return watched.version(of: url)
+  }
+
+  func write(_ data: Data, to url: URL) throws { try watched.write(data, to: url) }
+  func sync(_ url: URL) throws { try watched.sync(url) }
+  func rename(_ url: URL, to newURL: URL) throws { try watched.rename(url, to: newURL) }
+  func remove(_ url: URL) { watched.remove(url) }
+
+  func withLock<Result>(on url: URL, _ body: () throws -> Result) throws -> Result {
+    log.record("lock")
+    order.record("lock")
+    defer { log.record("unlock") }
+    return try watched.withLock(on: url, body)
+  }
+}
+
+/// A disk that is full when a step begins, until it is emptied.
+final class FullDisk: Sendable {
+  static let error = StoreError.unavailable("no space left on device.")
+  private let step: Mutex<Step?>
+
+  init(at step: Step) {
+    self.step = Mutex(step)
+  }
+
+  func empty() {
+    step.withLock { $0 = nil }
+  }
+
+  func files(for file: URL) -> WatchedFiles {
+    WatchedFiles(file: file) { [self] moment, step, _ in
+      // A full disk takes a part of what is written.
+      let isFull = self.step.withLock { $0 == step } && moment == (step == .write ? .halfway : .before)
+      if isFull { throw Self.error }
+    }
+  }
+}
+
+/// Ends this process at a moment of a step, as a power failure would: nothing more of it runs.
+func filesThatEndTheProcess(file: URL, at moment: WatchedFiles.Moment, of step: Step) -> WatchedFiles {
+  WatchedFiles(file: file) { itsMoment, itsStep, _ in
+    if itsMoment == moment, itsStep == step { kill(getpid(), SIGKILL) }
+  }
+}

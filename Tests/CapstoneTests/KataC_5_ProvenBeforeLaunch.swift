@@ -1,0 +1,134 @@
+import Assemblies
+import Injection
+import KataSupport
+import Testing
+
+@testable import Capstone
+
+@Suite("C.5 · Proven before launch")
+struct KataC_5_ProvenBeforeLaunch {
+  @Test("a sound app has no faults")
+  func sound() {
+    let faults = ClubRoot(terminal: ScriptTerminal([]), store: StoreSpy()).validate()
+    #expect(
+      faults == [],
+      "Everything that the app and a session ask for is registered. A fault that is reported here isn't one.")
+  }
+
+  @Test("three faults are three lines")
+  func threeFaults() {
+    let root = ClubRoot(terminal: ScriptTerminal([]), store: StoreSpy())
+    root.container.autoregister(Badge.self, initializer: Badge.init)
+    root.container.autoregister(Hen.self, initializer: Hen.init)
+    root.container.autoregister(Egg.self, initializer: Egg.init)
+    root.container.autoregister(Nest.self, initializer: Nest.init)
+    let evening = ObjectScope(description: "evening") { PermanentStorage() }
+    root.container.register(Ticket.self) { _ in Ticket() }.inObjectScope(evening)
+    root.container.autoregister(Doorman.self, initializer: Doorman.init).inObjectScope(.container)
+    let expected = [
+      "Badge → Printer: nothing is registered for it",
+      "Doorman → Ticket: the first one is kept (container) longer than the last (evening)",
+      "Egg → Nest → Hen → Egg: a circle",
+    ]
+    let lists = (0..<2).map { _ in root.validate() }
+    #expect(
+      lists == [expected, expected],
+      "One line for each fault, all of them, and the same when you ask again: a check that stops at the first fault costs a launch for each."
+    )
+  }
+
+  @Test("what only a session supplies isn't missing")
+  func sessionSupplies() {
+    let root = ClubRoot(terminal: ScriptTerminal([]), store: StoreSpy())
+    root.container.autoregister(Greeting.self, initializer: Greeting.init)
+    let faults = root.validate()
+    #expect(
+      faults == [],
+      "A greeting asks for the member who is logged in. The app alone has none, a session has one. Where do you look?"
+    )
+  }
+
+  @Test("a fault in a session is found while no one is logged in")
+  func faultInSession() throws {
+    let root = ClubRoot(terminal: ScriptTerminal([]), store: StoreSpy())
+    // The app's store is asked for by the presenter of the session too, and by everything that asks for that.
+    root.container.register((any MemberStore).self) { try $0.resolve(ArchiveStore.self) }
+    let faults = root.validate()
+    #expect(
+      faults == ["any MemberStore → ArchiveStore: nothing is registered for it"],
+      "One cause is one line, with the shortest path to it, however many services fail because of it.")
+  }
+
+  @Test("nothing of the app changes")
+  func nothingChanges() throws {
+    let store = StoreSpy()
+    let root = ClubRoot(terminal: ScriptTerminal([]), store: store)
+    let log = CallLog()
+    root.container.register(Ticket.self) { _ in
+      log.record("a ticket")
+      return Ticket()
+    }.inObjectScope(.container)
+    let before = root.container.services.map(\.description)
+    _ = root.validate()
+    _ = try root.graph()
+    let after = root.container.services.map(\.description)
+    #expect(
+      after == before, "The session that you look at is a sample. The app's container learns nothing from it."
+    )
+    #expect(store.log.calls == [], "A check creates services. It asks none of them to do anything.")
+    let checked = log.calls.count
+    _ = try root.container.resolve(Ticket.self)
+    #expect(
+      log.calls.count == checked + 1,
+      "The instances of a check are thrown away: the app's first ticket is created when the app asks for it.")
+  }
+
+  @Test("the drawing shows the app and a session, the same at every run")
+  func drawing() throws {
+    let root = ClubRoot(terminal: ScriptTerminal([]), store: StoreSpy())
+    root.container.autoregister(Greeting.self, initializer: Greeting.init)
+    let drawings = try (0..<2).map { _ in try root.graph() }
+    let session = LoginSession(member: Member(number: 1, name: "Ned"), app: root.container)
+    let expected = try session.container.diagram()
+    #expect(
+      drawings == [expected, expected],
+      "The drawing is that of a session's container, which sees the app's services as well. It doesn't depend on the member."
+    )
+    let labels = drawings[0].matches(of: #/\["(.+?)<br\/>(.+?)"\]/#).map { "\($0.1): \($0.2)" }
+    #expect(
+      labels.filter {
+        ["Greeting", "Member", "any HomePresenting", "any RecentlyViewed"].contains($0.prefix { $0 != ":" })
+      }
+        == [
+          "Greeting: graph", "Member: graph", "any HomePresenting: graph", "any RecentlyViewed: container",
+        ],
+      "What belongs to the app and what belongs to a session are in one drawing, with their scopes.")
+  }
+}
+
+private final class Printer {}
+private final class Badge {
+  init(printer: Printer) {}
+}
+private final class Hen {
+  init(egg: Egg) {}
+}
+private final class Egg {
+  init(nest: Nest) {}
+}
+private final class Nest {
+  init(hen: Hen) {}
+}
+private final class Ticket {}
+private final class Doorman {
+  init(ticket: Ticket) {}
+}
+private final class Greeting {
+  init(member: Member) {}
+}
+private final class ArchiveStore: MemberStore {
+  func members() -> [Member] { [] }
+  func signUp(name: String) -> Member { Member(number: 1, name: name) }
+  func picture(of member: Member) -> Picture? { nil }
+  func publish(_ picture: Picture, by member: Member) {}
+}

@@ -1,0 +1,90 @@
+import Testing
+
+@testable import Chapter1
+
+@Suite("1.2 · Describe, don't expose")
+struct Kata1_2_DescribeDontExpose {
+  @Test("an address gives its whole line")
+  func wholeAddress() {
+    let addresses: [any Address] = [
+      USAddress(street: "12 Lake Shore Drive", city: "Chicago", state: "IL"),
+      USAddress(street: "400 Broad Street", city: "Seattle", state: "WA"),
+      USAddress(street: "the old York mill", city: "York", state: "Penn."),
+    ]
+    #expect(
+      addresses.map(\.displayAddress) == [
+        "12 Lake Shore Drive Chicago IL", "400 Broad Street Seattle WA", "the old York mill York Penn.",
+      ],
+      """
+      The line should be street, city and state, as they were typed, one blank between them. An address that describes itself completely \
+      is one whose parts are not needed elsewhere. Compare the lines word by word.
+      """)
+  }
+
+  @Test("a part that the member left out takes nothing else along")
+  func missingParts() {
+    let addresses: [any Address] = [
+      USAddress(street: "", city: "Chicago", state: "IL"),
+      USAddress(street: "7 Rainey Street", city: "", state: "TX"),
+      USAddress(street: "9 Canal Street", city: "New Orleans", state: ""),
+      USAddress(street: "", city: "", state: "LA"),
+      USAddress(street: "", city: "Reno", state: ""),
+      USAddress(street: "1 Main Street", city: "", state: ""),
+      USAddress(street: "", city: "", state: ""),
+    ]
+    #expect(
+      addresses.map(\.displayAddress) == [
+        "Chicago IL", "7 Rainey Street TX", "9 Canal Street New Orleans", "LA", "Reno", "1 Main Street", "",
+      ],
+      """
+      The parts that are there stay, and one that is missing leaves no second blank. Only the address knows which of \
+      its parts are empty. Compare the words, and count the blanks.
+      """)
+  }
+
+  @Test("blanks that slipped in while typing don't show")
+  func carelessTyping() {
+    let addresses: [any Address] = [
+      USAddress(street: "  9  Canal   Street", city: "New  Orleans ", state: " LA "),
+      USAddress(street: " ", city: "Reno", state: "NV "),
+      USAddress(street: "5 Elm Street ", city: "  ", state: " ME"),
+      USAddress(street: "5 Elm Street", city: " Bangor", state: "  "),
+      USAddress(street: " ", city: "", state: "  "),
+    ]
+    #expect(
+      addresses.map(\.displayAddress) == [
+        "9 Canal Street New Orleans LA", "Reno NV", "5 Elm Street ME", "5 Elm Street Bangor", "",
+      ],
+      """
+      There should be one blank between two words, and none at either end, inside of a part as well. The line is shown \
+      as it is, so the address has to tidy it. Count the blanks; `Tidied.swift` removes them.
+      """)
+  }
+
+  @Test("the parts of an address are private")
+  func privateParts() {
+    let address = USAddress(street: "12 Lake Shore Drive", city: "Chicago", state: "IL")
+    #expect(
+      [address.street, address.city, address.state] == ["no access", "no access", "no access"],
+      """
+      A part whose value appears in this list can be read from other files, and sooner or later one will depend on it. \
+      In Swift an access level says how far a property can be seen: which one stops at this type?
+      """)
+  }
+
+  @Test("given: `tidied` leaves one blank between words, and none at the ends")
+  func tidied() {
+    #expect(
+      ["", "  ", "a", " a b ", "a   b  c", "\ta \n b"].map(\.tidied) == [
+        "", "", "a", "a b", "a b c", "\ta \n b",
+      ],
+      "`Tidied.swift` is given, and other katas use it. If you changed it, take your change back.")
+  }
+}
+
+/// Found in place of a part that this file has no access to. A part that it can see is preferred.
+extension Address {
+  fileprivate var street: String { "no access" }
+  fileprivate var city: String { "no access" }
+  fileprivate var state: String { "no access" }
+}

@@ -1,0 +1,161 @@
+import Chapter6
+import KataSupport
+import Testing
+
+@Suite("6.3 · As long as it is held")
+struct Kata6_3_AsLongAsItIsHeld {
+  @Test("while a client holds it, each request gets the same one")
+  func held() throws {
+    let container = Container()
+    let calls = CallLog()
+    register(in: container, calls)
+    let first = try container.resolve(Pictures.self)
+    let second = try container.resolve(Pictures.self)
+    #expect(
+      first === second && calls.count(of: "make") == 1,
+      "The instance is still held, so no other is made. Weak is shared, for as long as it lasts."
+    )
+  }
+
+  @Test("when no client holds it any more, it is gone")
+  func letGo() throws {
+    let container = Container()
+    register(in: container, CallLog())
+    var leaks = LeakCheck()
+    do {
+      let pictures = try container.resolve(Pictures.self)
+      leaks.watch(
+        pictures, as: "the pictures",
+        suspect: "the container, in a storage that owns what it was meant to know")
+    }
+    #expect(
+      leaks.survivors.isEmpty,
+      "A container that only knows an object doesn't keep it alive. What kind of reference is that in Swift? \(leaks)"
+    )
+  }
+
+  @Test("a later request gets a new one")
+  func again() throws {
+    let container = Container()
+    let calls = CallLog()
+    register(in: container, calls)
+    do { _ = try container.resolve(Pictures.self) }
+    let later = try container.resolve(Pictures.self)
+    let latest = try container.resolve(Pictures.self)
+    #expect(
+      calls.count(of: "make") == 2 && later === latest,
+      "The first one was let go, so a second is made, and that one is shared again while it is held.")
+  }
+
+  @Test("a client that holds it is enough")
+  func heldByAClient() throws {
+    let container = Container()
+    register(in: container, CallLog())
+    container.register(Album.self) { Album(pictures: try $0.resolve(Pictures.self)) }
+    let album = try container.resolve(Album.self)
+    let pictures = try container.resolve(Pictures.self)
+    #expect(
+      album.pictures === pictures,
+      "The album holds the pictures, so they are alive. The storage need not know which object holds them."
+    )
+  }
+
+  @Test("an instance that is taken back is forgotten, although it is held")
+  func takenBack() {
+    let storage = WeakStorage()
+    let pictures = PicturesInMemory()
+    storage.instance = pictures
+    storage.instance = nil
+    let isForgotten = withExtendedLifetime(pictures) { storage.instance == nil }
+    #expect(
+      isForgotten,
+      "Nil is set to take back what could not be completed. What does your setter make of nil? Cast to a type that isn't optional, nil becomes an object."
+    )
+  }
+
+  @Test("while its graph is made, the graph holds it", arguments: ["presenter", "view"])
+  func heldByItsGraph(first: String) throws {
+    let container = Container()
+    let log = CallLog()
+    container.register(View.self) { _ in
+      try log.recordOrGiveUp("view")
+      return View()
+    }
+    .inObjectScope(.weak)
+    .initCompleted { resolver, view in view.presenter = try resolver.resolve(Presenter.self) }
+    container.register(Presenter.self) { resolver in
+      try log.recordOrGiveUp("presenter")
+      return Presenter(view: try resolver.resolve(View.self))
+    }
+    container.register(Screen.self) { resolver in
+      let presenter = first == "presenter" ? try resolver.resolve(Presenter.self) : nil
+      let view = try resolver.resolve(View.self)
+      return Screen(view: view, presenter: try presenter ?? resolver.resolve(Presenter.self))
+    }
+    let screen = try container.resolve(Screen.self)
+    #expect(
+      log.calls.sorted() == ["presenter", "view"],
+      "One call made one screen, which has one view: a graph holds what it has made until it ends, also in the weak scope."
+    )
+    #expect(
+      screen.presenter.view === screen.view,
+      "The presenter knows the view of its own screen. If it is nil, the view was gone before the screen was complete."
+    )
+    #expect(screen.view.presenter === screen.presenter, "The view's presenter is the one of its own screen.")
+  }
+
+  @Test("when the call is over, its graph lets go of it")
+  func letGoByItsGraph() throws {
+    let container = Container()
+    let log = CallLog()
+    container.register(View.self) { _ in View(log: log) }.inObjectScope(.weak)
+    container.register(Presenter.self) { Presenter(view: try $0.resolve(View.self)) }
+    let presenter = try container.resolve(Presenter.self)
+    log.record("after the call")
+    withExtendedLifetime(presenter) {
+      #expect(
+        log.calls == ["view gone", "after the call"],
+        "The presenter knows its view weakly, so no client holds the view: it goes with its graph.")
+    }
+  }
+
+  private func register(in container: Container, _ calls: CallLog) {
+    container.register(Pictures.self) { _ in
+      calls.record("make")
+      return PicturesInMemory()
+    }
+    .inObjectScope(.weak)
+  }
+}
+
+private protocol Pictures: AnyObject, Sendable {}
+
+private final class PicturesInMemory: Pictures {}
+
+private struct Album {
+  let pictures: any Pictures
+}
+
+private final class View {
+  var presenter: Presenter?
+  private let log: CallLog?
+
+  init(log: CallLog? = nil) {
+    self.log = log
+  }
+
+  deinit { log?.record("view gone") }
+}
+
+private final class Presenter {
+  weak var view: View?
+
+  init(view: View) {
+    self.view = view
+  }
+}
+
+private struct Screen {
+  let view: View
+  let presenter: Presenter
+}

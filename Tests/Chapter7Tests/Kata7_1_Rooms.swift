@@ -1,0 +1,345 @@
+import Chapter7
+import Foundation
+import Injection
+import KataSupport
+import Testing
+
+// The container's module has types of these names, too.
+import protocol Chapter7.LastViewedProductsRepository
+import struct Chapter7.Product
+
+@Suite("7.1 · Rooms")
+struct Kata7_1_Rooms {
+  @Test("HelperAssembly registers the helpers, and nothing else")
+  func helpers() throws {
+    let container = Container()
+    try assemble(HelperAssembly(folder: nowhere), in: container)
+    let services = container.services.map(\.description)
+    #expect(
+      services == helperKeys,
+      """
+      HelperAssembly provides what the shop needs of the system, and leaves the rest to others. Compare \
+      the two lists.
+      """
+    )
+  }
+
+  @Test("RepositoryAssembly registers the repositories, and nothing else")
+  func repositories() throws {
+    let container = Container()
+    try assemble(RepositoryAssembly(), in: container)
+    let services = container.services.map(\.description)
+    #expect(
+      services == repositoryKeys,
+      """
+      RepositoryAssembly provides what the shop remembers, and leaves the rest to others. Compare the two \
+      lists.
+      """
+    )
+  }
+
+  @Test("PresenterAssembly registers the presenters, and nothing else")
+  func presenters() throws {
+    let container = Container()
+    try assemble(PresenterAssembly(), in: container)
+    let services = container.services.map(\.description)
+    #expect(
+      services == presenterKeys,
+      "PresenterAssembly provides what the shop shows, and leaves the rest to others. Compare the two lists.")
+  }
+
+  @Test("the shop is the three assemblies, and no more")
+  func shop() throws {
+    let container = try makeShopContainer(folder: nowhere)
+    let services = container.services.map(\.description)
+    #expect(
+      services.count == 40,
+      "The shop had forty registrations in one function, and has forty in three assemblies.")
+    #expect(
+      services == (helperKeys + repositoryKeys + presenterKeys).sorted(),
+      "makeShopContainer registers nothing itself; it applies the three assemblies. Compare the two lists.")
+  }
+
+  @Test("nothing is resolved while an assembly registers")
+  func onlyRegisters() throws {
+    let calls = CallLog()
+    let container = Container()
+    registerDoubles(in: container, calls: calls)
+    try assemble(PresenterAssembly(), in: container)
+    try assemble(RepositoryAssembly(), in: container)
+    try assemble(HelperAssembly(folder: nowhere), in: container)
+    #expect(
+      calls.calls == [],
+      """
+      While the assemblies registered, these factories ran. An assembly says how things are made and \
+      makes nothing: what it \
+      needs may be registered after it. Move each resolve into a factory.
+      """)
+  }
+
+  @Test("one assembly serves two containers, which share nothing")
+  func twoContainers() throws {
+    let (one, other) = (Container(), Container())
+    let helpers = HelperAssembly(folder: nowhere)
+    let repositories = RepositoryAssembly()
+    for container in [one, other] {
+      try assemble(helpers, in: container)
+      try assemble(repositories, in: container)
+    }
+    let shared = try statefulServices.filter { try $0.resolve(one) === $0.resolve(other) }.map(\.name)
+    #expect(
+      shared == [],
+      """
+      These instances are the same in both containers. The container scope means one for each container; \
+      an instance that \
+      the assembly or the module keeps is one for all. Create it in the factory.
+      """)
+  }
+
+  @Test("helpers and repositories with a state are made once for each container")
+  func onceEach() throws {
+    let container = Container()
+    try assemble(HelperAssembly(folder: nowhere), in: container)
+    try assemble(RepositoryAssembly(), in: container)
+    let twice = try statefulServices.filter { try $0.resolve(container) !== $0.resolve(container) }.map(
+      \.name)
+    #expect(
+      twice == [],
+      "Each of these was made twice. What others write into has to be one for all. Which scope is that?")
+  }
+
+  @Test("presenters are made anew for each screen")
+  func newPresenters() throws {
+    let container = Container()
+    registerDoubles(in: container, calls: CallLog())
+    try assemble(PresenterAssembly(), in: container)
+    let kept = try presenterServices.filter { try $0.resolve(container) === $0.resolve(container) }.map(
+      \.name)
+    #expect(
+      kept == [],
+      """
+      Two screens were given the same presenter. A presenter belongs to one screen and ends with it. Look \
+      at its scope.
+      """
+    )
+  }
+
+  @Test("the store writes files below the shop's folder")
+  func files() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "rooms-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let container = Container()
+    try assemble(HelperAssembly(folder: folder), in: container)
+    try container.resolve(KeyValueStore.self).set("en", for: "language")
+    let text = try String(contentsOf: folder.appending(path: "shop/language.txt"), encoding: .utf8)
+    #expect(text == "en", "The key-value store of the helpers is the one over files, in the folder \"shop\".")
+    try container.resolve(KeyValueStore.self, name: "cache").set("de", for: "language")
+    let after = try String(contentsOf: folder.appending(path: "shop/language.txt"), encoding: .utf8)
+    #expect(after == "en", "The store named \"cache\" is another one, and keeps its values in memory.")
+  }
+
+  @Test("helpers ask the resolver for each other")
+  func replacedHelpers() throws {
+    let container = Container()
+    try assemble(HelperAssembly(folder: nowhere), in: container)
+    let cache = MemoryStore()
+    let files = FilesInMemory()
+    container.register(KeyValueStore.self, name: "cache") { _ in cache }
+    container.register(WallClock.self) { _ in StoppedClock() }
+    container.register(Files.self) { _ in files }
+    container.register(Locale.self) { _ in Locale(identifier: "de_DE") }
+    container.register(Calendar.self) { _ in Calendar(identifier: .gregorian) }
+    container.register(TimeZone.self) { _ in try #require(TimeZone(secondsFromGMT: 0)) }
+    try container.resolve(EventLog.self).record("login")
+    try container.resolve(KeyValueStore.self).set("en", for: "language")
+    let seen = try [
+      cache.value(for: "events") ?? "none", files.log.calls.joined(separator: ", "),
+      container.resolve(PriceFormat.self).text(cents: 1_205),
+      container.resolve(DayFormat.self).text(StoppedClock().now),
+    ]
+    #expect(
+      seen == ["86400 login\n", "write shop/language.txt", "12,05", "1970-1-2"],
+      """
+      A test replaced cache, clock, files, locale, calendar and time zone, and a helper went on with its \
+      own. A helper that \
+      needs another one asks the resolver for it, in its factory. Event log, store, price and day, in \
+      this order.
+      """)
+  }
+
+  @Test("each repository uses the store that the container has, under its own key")
+  func stores() throws {
+    let container = Container()
+    let (main, cache) = (MemoryStore(), MemoryStore())
+    container.register(KeyValueStore.self) { _ in main }
+    container.register(KeyValueStore.self, name: "cache") { _ in cache }
+    container.register(Locale.self) { _ in Locale(identifier: "fr_CA") }
+    try assemble(RepositoryAssembly(), in: container)
+    for name in listNames {
+      try container.resolve(ProductList.self, name: name).add(Product(name: name, cents: 100))
+    }
+    try container.resolve(LastViewedProductsRepository.self).add(Product(name: "viewed", cents: 100))
+    let inMain = (listNames + ["viewed"]).filter { main.value(for: $0) == "100 \($0)" }
+    let inCache = (listNames + ["viewed"]).filter { cache.value(for: $0) == "100 \($0)" }
+    #expect(
+      inMain == ["basket", "wishes", "compared", "ordered", "gifts", "reserved", "returned", "viewed"],
+      """
+      These lists wrote to the main store, each under its name. A repository gets its store from the \
+      resolver.
+      """
+    )
+    #expect(
+      inCache == ["recommended"], "Recommendations may be lost; they alone are in the store named \"cache\".")
+    let language = try container.resolve(SettingsRepository.self).language()
+    #expect(
+      language == "fr_CA",
+      "As long as nothing is set, the language is the identifier of the container's locale.")
+    main.set("de", for: "language")
+    let changed = try container.resolve(SettingsRepository.self).language()
+    #expect(changed == "de", "The settings are in the main store, under \"language\".")
+  }
+
+  @Test("presenters show what the container's repositories hold")
+  func shown() throws {
+    let container = Container()
+    registerDoubles(in: container, calls: CallLog())
+    try assemble(PresenterAssembly(), in: container)
+    let sword = Product(name: "sword", cents: 205)
+    let titles = try listNames.map {
+      try container.resolve(ProductListPresenter.self, name: $0).lines().joined(separator: "; ")
+    }
+    #expect(
+      titles == [
+        "Basket; in basket  1,00", "Wishes; in wishes  1,00", "Compared; in compared  1,00",
+        "Ordered; in ordered  1,00", "Gifts; in gifts  1,00", "Reserved; in reserved  1,00",
+        "Returned; in returned  1,00", "Recommended; in recommended  1,00",
+      ],
+      "Each list presenter shows its title and the list of its name, with the container's price format.")
+    let screens = try [
+      container.resolve(HomePresenter.self).lines(), container.resolve(CataloguePresenter.self).lines(),
+      container.resolve(ProductPresenter.self, arguments: sword).lines(),
+      container.resolve(ReceiptPresenter.self, arguments: sword, "Ned").lines(),
+      container.resolve(SettingsPresenter.self).lines(), container.resolve(LoginPresenter.self).lines(),
+    ]
+    #expect(
+      screens == [
+        ["a lamp  9,99", "Basket", "in basket  1,00"], ["a lamp  9,99"], ["sword", "2,05"],
+        ["Receipt 7", "sword for Ned", "1970-1-2"], ["Language: tlh"], ["Name and password"],
+      ],
+      "Home, catalogue, product, receipt, settings, login: each asks the resolver for all that it shows.")
+  }
+}
+
+/// Through the protocol, so that `assemble` may throw or not.
+private func assemble(_ assembly: any Assembly, in container: Container) throws {
+  try assembly.assemble(container: container)
+}
+
+private let nowhere = URL(filePath: "/nowhere")
+
+private let listNames = [
+  "basket", "wishes", "compared", "ordered", "gifts", "reserved", "returned", "recommended",
+]
+
+private let helperKeys = [
+  "Calendar", "DayFormat", "Locale", "NSBundle", "NSProcessInfo", "PriceFormat", "TimeZone", "any EventLog",
+  "any Files", "any Identifiers", "any KeyValueStore", "any KeyValueStore named \"cache\"", "any WallClock",
+].map { $0.replacing("NS", with: systemPrefix) }.sorted()
+
+/// Foundation's classes have another name on Apple's systems.
+private let systemPrefix = "\(ProcessInfo.self)".hasPrefix("NS") ? "NS" : ""
+
+private let repositoryKeys = [
+  "any Catalogue", "any LastViewedProductsRepository", "any LoginConfigurationRepository",
+  "any ProductList named \"basket\"", "any ProductList named \"compared\"", "any ProductList named \"gifts\"",
+  "any ProductList named \"ordered\"", "any ProductList named \"recommended\"",
+  "any ProductList named \"reserved\"", "any ProductList named \"returned\"",
+  "any ProductList named \"wishes\"", "any SettingsRepository",
+]
+
+private let presenterKeys = [
+  "AboutPresenter", "CataloguePresenter", "HomePresenter", "LoginPresenter",
+  "ProductListPresenter named \"basket\"", "ProductListPresenter named \"compared\"",
+  "ProductListPresenter named \"gifts\"", "ProductListPresenter named \"ordered\"",
+  "ProductListPresenter named \"recommended\"", "ProductListPresenter named \"reserved\"",
+  "ProductListPresenter named \"returned\"", "ProductListPresenter named \"wishes\"",
+  "ProductPresenter with (Product)", "ReceiptPresenter with (Product, String)", "SettingsPresenter",
+]
+
+private typealias Named = (name: String, resolve: (any Resolver) throws -> AnyObject)
+
+private var statefulServices: [Named] {
+  let lists: [Named] = listNames.map { name in (name, { try $0.resolve(ProductList.self, name: name) }) }
+  return [
+    ("store", { try $0.resolve(KeyValueStore.self) }),
+    ("cache", { try $0.resolve(KeyValueStore.self, name: "cache") }),
+    ("event log", { try $0.resolve(EventLog.self) }), ("catalogue", { try $0.resolve(Catalogue.self) }),
+    ("settings", { try $0.resolve(SettingsRepository.self) }),
+    ("login configuration", { try $0.resolve(LoginConfigurationRepository.self) }),
+    ("last viewed", { try $0.resolve(LastViewedProductsRepository.self) }),
+  ] + lists
+}
+
+private var presenterServices: [Named] {
+  let lists: [Named] = listNames.map { name in
+    (name, { try $0.resolve(ProductListPresenter.self, name: name) })
+  }
+  return [
+    ("home", { try $0.resolve(HomePresenter.self) }),
+    ("catalogue", { try $0.resolve(CataloguePresenter.self) }),
+    ("settings", { try $0.resolve(SettingsPresenter.self) }),
+    ("about", { try $0.resolve(AboutPresenter.self) }),
+    ("login", { try $0.resolve(LoginPresenter.self) }),
+  ] + lists
+}
+
+/// Everything that a presenter asks for. Each factory says in the log that it ran.
+private func registerDoubles(in container: Container, calls: CallLog) {
+  func double<Service>(_ service: Service.Type, name: String? = nil, make: @escaping @Sendable () -> Service)
+  {
+    container.register(service, name: name) { _ in
+      calls.record("\(service) \(name ?? "")")
+      return make()
+    }
+  }
+  double(Files.self) { FilesInMemory() }
+  double(KeyValueStore.self) { MemoryStore() }
+  double(KeyValueStore.self, name: "cache") { MemoryStore() }
+  double(WallClock.self) { StoppedClock() }
+  double(Locale.self) { Locale(identifier: "de_DE") }
+  double(Calendar.self) { Calendar(identifier: .gregorian) }
+  double(TimeZone.self) { .gmt }
+  double(Bundle.self) { .main }
+  double(ProcessInfo.self) { .processInfo }
+  double(Identifiers.self) { FixedIdentifier() }
+  double(PriceFormat.self) { PriceFormat(locale: Locale(identifier: "de_DE")) }
+  double(DayFormat.self) { DayFormat(calendar: Calendar(identifier: .gregorian), timeZone: .gmt) }
+  double(EventLog.self) { StoredEventLog(store: MemoryStore(), clock: StoppedClock()) }
+  double(Catalogue.self) { Lamps() }
+  double(SettingsRepository.self) { StoredSettings(store: MemoryStore(), locale: "tlh") }
+  double(LoginConfigurationRepository.self) { LoginConfigurationInMemory() }
+  double(LastViewedProductsRepository.self) { StoredProductList(key: "viewed", store: MemoryStore()) }
+  for name in listNames {
+    double(ProductList.self, name: name) {
+      StoredProductList(key: "list", store: MemoryStore(["list": "100 in \(name)"]))
+    }
+  }
+}
+
+private struct StoppedClock: WallClock {
+  let now = Date(timeIntervalSince1970: 86_400)
+}
+
+private struct FixedIdentifier: Identifiers {
+  func next() -> String { "7" }
+}
+
+private final class Lamps: Catalogue {
+  let products = [Product(name: "a lamp", cents: 999)]
+}
+
+private final class FilesInMemory: Files {
+  let log = CallLog()
+  func text(at path: String) -> String? { nil }
+  func write(_ text: String?, at path: String) { log.record("write \(path)") }
+}

@@ -1,0 +1,165 @@
+import Chapter7
+import Injection
+import KataSupport
+import Testing
+
+@Suite("7.5 · When all is there")
+struct Kata7_5_WhenAllIsThere {
+  @Test("every assembly has registered before the first is told")
+  func order() throws {
+    let calls = CallLog()
+    _ = try Assembler(["a", "b", "c"].map { Part(name: $0, calls: calls) })
+    #expect(
+      calls.calls == ["assemble a", "assemble b", "assemble c", "loaded a", "loaded b", "loaded c"],
+      """
+      Three assemblies, applied together: all of them register, then each is told once, in the same \
+      order. A method that is \
+      only in an extension is chosen by the static type, so the one of your assembly is never called. Is \
+      `loaded` a requirement?
+      """)
+  }
+
+  @Test("a hook resolves what a later assembly registers")
+  func resolvesLater() throws {
+    let calls = CallLog()
+    _ = try Assembler([Greeter(calls: calls), Part(name: "b", calls: calls), Names()])
+    #expect(
+      calls.calls == ["assemble b", "greet Ned", "loaded b"],
+      "The greeter's hook asks for a name that the third assembly registers. When is everything there?")
+  }
+
+  @Test("what is applied later is told alone")
+  func appliedLater() throws {
+    let calls = CallLog()
+    let assembler = try Assembler([Part(name: "a", calls: calls), Part(name: "b", calls: calls)])
+    try assembler.apply(assembly: Part(name: "c", calls: calls))
+    try assembler.apply(assemblies: [Part(name: "d", calls: calls), Part(name: "e", calls: calls)])
+    #expect(
+      calls.calls == [
+        "assemble a", "assemble b", "loaded a", "loaded b", "assemble c", "loaded c", "assemble d",
+        "assemble e",
+        "loaded d", "loaded e",
+      ],
+      """
+      A hook runs once in an assembler's life. `apply` tells those that it applies, when all of them have \
+      registered.
+      """
+    )
+  }
+
+  @Test("a hook applied later can use what was there before")
+  func usesEarlier() throws {
+    let calls = CallLog()
+    let assembler = try Assembler([Names()])
+    try assembler.apply(assembly: Greeter(calls: calls))
+    #expect(
+      calls.calls == ["greet Ned"], "The names were registered by an earlier assembly, and are still there.")
+  }
+
+  @Test("hook and app share what is shared")
+  func sameContainer() throws {
+    let box = Box()
+    let assembler = try Assembler([Keeping(box: box), Names()])
+    let ofApp = try assembler.resolver.resolve(Name.self)
+    let ofHook = try #require(
+      box.name, "The hook of the first assembly was not called, or not at the end of `init`.")
+    #expect(
+      ofHook === ofApp, "The resolver of the hook is that of the app: what is shared is the same object.")
+  }
+
+  @Test("a parent's hooks are the parent's")
+  func parent() throws {
+    let calls = CallLog()
+    let parent = try Assembler([Part(name: "app", calls: calls)])
+    _ = try Assembler([Part(name: "login", calls: calls)], parent: parent)
+    _ = try Assembler([Part(name: "next login", calls: calls)], parent: parent)
+    #expect(
+      calls.calls == [
+        "assemble app", "loaded app", "assemble login", "loaded login", "assemble next login",
+        "loaded next login",
+      ],
+      "The app is told once, when it starts. A login is no reason to start it again.")
+  }
+
+  @Test("a child's hook resolves from child and parent")
+  func childResolves() throws {
+    let calls = CallLog()
+    let parent = try Assembler([Names()])
+    _ = try Assembler([Greeter(calls: calls)], parent: parent)
+    #expect(
+      calls.calls == ["greet Ned"], "The hook of a child asks for a name that the parent has registered.")
+  }
+
+  @Test("a hook that throws ends the start, and the next apply concerns the next")
+  func failing() throws {
+    let calls = CallLog()
+    let assembler = try Assembler()
+    #expect(throws: Power.self, "The second hook throws, and the caller of `apply` has to hear of it.") {
+      try assembler.apply(assemblies: [
+        Part(name: "a", calls: calls), Part(name: "b", calls: calls, fails: true),
+        Part(name: "c", calls: calls),
+        Names(),
+      ])
+    }
+    #expect(
+      calls.calls == ["assemble a", "assemble b", "assemble c", "loaded a", "loaded b"],
+      "The hook of b throws, so that of c is not called any more.")
+    let name = Result { try assembler.resolver.resolve(Name.self).text }
+    #expect(try name.get() == "Ned", "All assemblies had registered before the first hook ran. That stays.")
+    try assembler.apply(assembly: Part(name: "d", calls: calls))
+    #expect(
+      calls.calls == [
+        "assemble a", "assemble b", "assemble c", "loaded a", "loaded b", "assemble d", "loaded d",
+      ],
+      "After a hook that failed, `apply` tells the new assembly only.")
+  }
+
+  @Test("an assembly without a hook needs none")
+  func noHook() throws {
+    let assembler = try Assembler([Names()])
+    let name = try assembler.resolver.resolve(Name.self)
+    #expect(
+      name.text == "Ned", "Most assemblies have nothing to do when all is there: the hook has a default.")
+  }
+}
+
+private final class Name: Sendable {
+  let text = "Ned"
+}
+
+private struct Names: Assembly {
+  func assemble(container: Container) {
+    container.register(Name.self) { _ in Name() }.inObjectScope(.container)
+  }
+}
+
+private struct Power: Error {}
+
+private struct Part: Assembly {
+  let name: String
+  let calls: CallLog
+  var fails = false
+
+  func assemble(container: Container) { calls.record("assemble \(name)") }
+
+  func loaded(resolver: any Resolver) throws {
+    calls.record("loaded \(name)")
+    if fails { throw Power() }
+  }
+}
+
+private struct Greeter: Assembly {
+  let calls: CallLog
+  func assemble(container: Container) {}
+  func loaded(resolver: any Resolver) throws { calls.record("greet \(try resolver.resolve(Name.self).text)") }
+}
+
+private final class Box {
+  var name: Name?
+}
+
+private struct Keeping: Assembly {
+  let box: Box
+  func assemble(container: Container) {}
+  func loaded(resolver: any Resolver) throws { box.name = try resolver.resolve(Name.self) }
+}

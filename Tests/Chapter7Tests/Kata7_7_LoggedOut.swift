@@ -1,0 +1,313 @@
+import Chapter7
+import Injection
+import KataSupport
+import Synchronization
+import Testing
+
+// The container's module has types of these names, too.
+import protocol Chapter7.LastViewedProductsRepository
+import struct Chapter7.Product
+
+@Suite("7.7 · Logged out")
+struct Kata7_7_LoggedOut {
+  @Test("Ned, Arya, Ned again")
+  func story() throws {
+    let app = try ShopApp([AppAssembly()])
+    var seen: [[String]] = []
+    try app.logIn(as: "Ned", configuration: LoginConfiguration(maxProducts: 5))
+    try look(at: "a great sword", in: app)
+    try look(at: "a whetstone", in: app)
+    seen.append(lastViewed(in: app))
+    app.logOut()
+    try app.logIn(as: "Arya", configuration: LoginConfiguration(maxProducts: 5))
+    seen.append(lastViewed(in: app))
+    try look(at: "a needle", in: app)
+    seen.append(lastViewed(in: app))
+    app.logOut()
+    try app.logIn(as: "Ned", configuration: LoginConfiguration(maxProducts: 1))
+    seen.append(lastViewed(in: app))
+    #expect(
+      seen == [["a whetstone", "a great sword"], [], ["a needle"], ["a whetstone"]],
+      """
+      What Ned sees, what Arya sees when she logs in, what she sees later, and what Ned sees when he is \
+      back, with a server that \
+      allows him one product. A new repository over the same store still reads the old list: the store \
+      belongs to the login, too.
+      """)
+  }
+
+  @Test("after logout nothing of the login resolves")
+  func loggedOut() throws {
+    let app = try ShopApp([AppAssembly()])
+    for user in ["Ned", "Arya"] {
+      try app.logIn(as: user, configuration: LoginConfiguration(maxProducts: 5))
+      app.logOut()
+      let error = #expect(
+        throws: MissingRegistrationError.self,
+        "\(user) has logged out. The presenter is for users who are logged in."
+      ) {
+        try app.resolver.resolve(LastViewedProductsPresenter.self)
+      }
+      #expect(
+        error?.path.map(\.description) == ["any LastViewedProductsPresenter"],
+        """
+        Before a login and after it, the app does not know this presenter. A world that is dropped takes \
+        its registrations along.
+        """
+      )
+    }
+  }
+
+  @Test("a provider of an earlier login says that the login is over")
+  func provider() throws {
+    let app = try ShopApp([AppAssembly()])
+    try app.logIn(as: "Ned", configuration: LoginConfiguration(maxProducts: 5))
+    let provider = app.resolver.provider(LastViewedProductsPresenter.self)
+    _ = try provider.instance
+    app.logOut()
+    #expect(
+      throws: ReleasedContainerError.self,
+      "A screen has kept a provider. The login's container is gone, and the provider says so."
+    ) {
+      try provider.instance
+    }
+    try app.logIn(as: "Arya", configuration: LoginConfiguration(maxProducts: 5))
+    #expect(
+      throws: ReleasedContainerError.self,
+      "Arya's login is another world; Ned's provider must not look into it."
+    ) {
+      try provider.instance
+    }
+  }
+
+  @Test("the world of a login is gone when the user is", arguments: ["logout", "next login", "app"])
+  func leaks(end: String) throws {
+    var leaks = LeakCheck()
+    var app: ShopApp? = try ShopApp([AppAssembly()])
+    do {
+      let app = try #require(app)
+      try app.logIn(as: "Ned", configuration: LoginConfiguration(maxProducts: 5))
+      try look(at: "a great sword", in: app)
+      let presenter = try app.resolver.resolve(LastViewedProductsPresenter.self)
+      _ = try presenter.lines()
+      _ = try app.resolver.resolve(Till.self)
+      leaks.watch(presenter, as: "Ned's presenter", suspect: "a container that was not dropped")
+      leaks.watch(
+        try app.resolver.resolve(LastViewedProductsRepository.self), as: "Ned's repository",
+        suspect: "a container that was not dropped, or a shared service of the app that was made with it")
+      leaks.watch(
+        try app.resolver.resolve(KeyValueStore.self), as: "Ned's store",
+        suspect: "an assembly or a list of stores that the app keeps")
+    }
+    switch end {
+    case "logout": app?.logOut()
+    case "next login": try app?.logIn(as: "Arya", configuration: LoginConfiguration(maxProducts: 5))
+    default: app = nil
+    }
+    #expect(leaks.survivors == [], "\(leaks)")
+    withExtendedLifetime(app) {}
+  }
+
+  @Test("the app goes on with its own services")
+  func appStays() throws {
+    let app = try ShopApp([AppAssembly()])
+    try app.logIn(as: "Ned", configuration: LoginConfiguration(maxProducts: 5))
+    let duringNed = try app.resolver.resolve(Till.self)
+    app.logOut()
+    let between = try app.resolver.resolve(Till.self)
+    try app.logIn(as: "Arya", configuration: LoginConfiguration(maxProducts: 5))
+    let duringArya = try app.resolver.resolve(Till.self)
+    #expect(
+      duringNed === between, "The till is the app's, and one for all. It was first asked for during a login.")
+    #expect(
+      between === duringArya, "The till is the app's, and one for all. The next login sees the same one.")
+  }
+
+  @Test("a shared service of the app uses the app's store, also when a login asks first")
+  func appKeepsItsStore() throws {
+    let whole = MemoryStore()
+    let app = try ShopApp([AppAssembly(store: whole)])
+    try app.logIn(as: "Ned", configuration: LoginConfiguration(maxProducts: 5))
+    try app.resolver.resolve(Till.self).store.set("12", for: "till")
+    #expect(
+      whole.value(for: "till") == "12",
+      """
+      The till counts the money of all users, so it writes to the app's store. Who made it, and with \
+      which registrations?
+      """
+    )
+    app.logOut()
+    try app.logIn(as: "Arya", configuration: LoginConfiguration(maxProducts: 5))
+    let till = try app.resolver.resolve(Till.self).store.value(for: "till")
+    #expect(till == "12", "Arya pays into the same till.")
+  }
+
+  @Test("guests have a list of their own, before a login and after")
+  func guests() throws {
+    let app = try ShopApp([AppAssembly()])
+    try look(at: "a lamp", in: app)
+    try app.logIn(as: "Ned", configuration: LoginConfiguration(maxProducts: 5))
+    let ned = lastViewed(in: app)
+    try look(at: "a great sword", in: app)
+    app.logOut()
+    let guest = try app.resolver.resolve(LastViewedProductsRepository.self).products().map(\.name)
+    try app.logIn(as: "", configuration: LoginConfiguration(maxProducts: 5))
+    let nameless = lastViewed(in: app)
+    #expect(
+      [ned, guest, nameless] == [[], ["a lamp"], []],
+      """
+      Ned at first, the guest after Ned, and a user whose name is empty. None of them sees another one's \
+      products.
+      """
+    )
+  }
+
+  @Test("a second login replaces the first")
+  func withoutLogout() throws {
+    let app = try ShopApp([AppAssembly()])
+    try app.logIn(as: "Ned", configuration: LoginConfiguration(maxProducts: 1))
+    try look(at: "a great sword", in: app)
+    try app.logIn(as: "Arya", configuration: LoginConfiguration(maxProducts: 2))
+    try look(at: "a needle", in: app)
+    try look(at: "a lamp", in: app)
+    let arya = lastViewed(in: app)
+    app.logOut()
+    app.logOut()
+    let after = lastViewed(in: app)
+    #expect(
+      arya == ["a lamp", "a needle"],
+      "Arya logs in while Ned is. Her world hangs below the app's, not below Ned's.")
+    #expect(
+      after.count == 1, "One logout ends the login, and a second one does nothing: Ned must not be back.")
+    #expect(
+      after.first?.hasPrefix("Nothing is registered") == true,
+      "After the logout, the presenter is not registered.")
+  }
+
+  @Test("a login that fails leaves the earlier one alone")
+  func failing() throws {
+    let isBroken = Flag()
+    let app = try ShopApp([AppAssembly(isBroken: isBroken)])
+    try app.logIn(as: "Ned", configuration: LoginConfiguration(maxProducts: 5))
+    try look(at: "a great sword", in: app)
+    isBroken.set(true)
+    #expect(
+      throws: Broken.self, "The app's store can't be opened, so Arya can't log in, and is told at once."
+    ) {
+      try app.logIn(as: "Arya", configuration: LoginConfiguration(maxProducts: 5))
+    }
+    isBroken.set(false)
+    let seen = lastViewed(in: app)
+    #expect(seen == ["a great sword"], "Arya's login has failed. Ned's goes on.")
+  }
+
+  @Test("two apps stay apart")
+  func twoApps() throws {
+    let (one, other) = try (ShopApp([AppAssembly()]), ShopApp([AppAssembly()]))
+    try one.logIn(as: "Ned", configuration: LoginConfiguration(maxProducts: 5))
+    try other.logIn(as: "Ned", configuration: LoginConfiguration(maxProducts: 5))
+    try look(at: "a great sword", in: one)
+    other.logOut()
+    #expect(
+      lastViewed(in: one) == ["a great sword"], "The other app's logout is none of this app's business.")
+  }
+
+  @Test("different users have different parts of a store")
+  func userStores() throws {
+    let whole = MemoryStore(["viewed": "the app's"])
+    let users = ["Ned", "Ned/", "", "/", "Ne", "1 Ned", "3 Ned/"]
+    let keys = ["viewed", "d/viewed", "/viewed", "", "Ned/viewed", "Ned/Ned/viewed"]
+    for user in users {
+      for key in keys { try UserStore(user: user, store: whole).set("\(user)|\(key)", for: key) }
+    }
+    var wrong: [String] = []
+    for user in users {
+      for key in keys {
+        let value = try UserStore(user: user, store: whole).value(for: key)
+        if value != "\(user)|\(key)" { wrong.append("user \"\(user)\", key \"\(key)\": \(value ?? "nil")") }
+      }
+    }
+    #expect(
+      wrong.prefix(3) == [],
+      """
+      The first of the values that were overwritten by another user's. Where a name ends and a key begins \
+      must be clear for any name and any key.
+      """
+    )
+    #expect(whole.value(for: "viewed") == "the app's", "A user's values are apart from the app's own.")
+  }
+
+  @Test("a user's part is a store like any other")
+  func userStore() throws {
+    let whole = MemoryStore()
+    let neds = UserStore(user: "Ned", store: whole)
+    try neds.set("a", for: "one")
+    try neds.set("b", for: "two")
+    try neds.set(nil, for: "one")
+    let later = UserStore(user: "Ned", store: whole)
+    let values = try [later.value(for: "one"), later.value(for: "two"), later.value(for: "three")]
+    #expect(
+      values == [nil, "b", nil],
+      "Removed, written and never written. The values are in the whole store, not in the object.")
+    let broken = UserStore(user: "Ned", store: BrokenStore())
+    #expect(throws: Broken.self, "What the store throws is passed on.") { try broken.value(for: "one") }
+    #expect(throws: Broken.self, "What the store throws is passed on.") { try broken.set("a", for: "one") }
+  }
+}
+
+/// The user looks at a product, on the app's own product screen.
+private func look(at name: String, in app: ShopApp) throws {
+  _ = try app.resolver.resolve(ProductPresenter.self, arguments: Product(name: name, cents: 100)).lines()
+}
+
+/// What the list shows, or why it shows nothing.
+private func lastViewed(in app: ShopApp) -> [String] {
+  do { return try app.resolver.resolve(LastViewedProductsPresenter.self).lines() } catch {
+    return ["\(error)"]
+  }
+}
+
+/// A service that all users share.
+private final class Till: Sendable {
+  let store: any KeyValueStore
+  init(store: any KeyValueStore) { self.store = store }
+}
+
+private struct Broken: Error {}
+
+private final class Flag: Sendable {
+  private let value = Mutex(false)
+  var isSet: Bool { value.withLock { $0 } }
+  func set(_ new: Bool) { value.withLock { $0 = new } }
+}
+
+private final class BrokenStore: KeyValueStore {
+  func value(for key: String) throws -> String? { throw Broken() }
+  func set(_ value: String?, for key: String) throws { throw Broken() }
+}
+
+private struct AppAssembly: Assembly {
+  var store = MemoryStore()
+  var isBroken = Flag()
+
+  func assemble(container: Container) {
+    container.register(KeyValueStore.self) { [store, isBroken] _ in
+      if isBroken.isSet { throw Broken() }
+      return store
+    }
+    container.register(LastViewedProductsRepository.self) {
+      StoredProductList(key: "viewed", store: try $0.resolve(KeyValueStore.self))
+    }
+    .inObjectScope(.container)
+    container.register(Till.self) { Till(store: try $0.resolve(KeyValueStore.self)) }.inObjectScope(
+      .container)
+    container.register(LoginConfigurationRepository.self) { _ in LoginConfigurationInMemory() }
+      .inObjectScope(.container)
+    container.register(PriceFormat.self) { _ in PriceFormat(locale: .init(identifier: "en_US")) }
+    container.register(ProductPresenter.self) { resolver, product in
+      ProductPresenter(
+        product: product, prices: try resolver.resolve(PriceFormat.self),
+        viewed: try resolver.resolve(LastViewedProductsRepository.self))
+    }
+  }
+}

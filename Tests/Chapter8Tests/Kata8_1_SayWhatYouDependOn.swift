@@ -1,0 +1,149 @@
+import Chapter8
+import Testing
+
+@Suite("8.1 · Say what you depend on")
+struct Kata8_1_SayWhatYouDependOn {
+  private let settings = LocalSettings(nickname: "Arya")
+  private let avatars = LocalAvatarStore()
+  private let link = LinkSpy()
+  private var services: ClubServices {
+    ClubServices(userSettings: settings, avatarStore: avatars, accountLink: link)
+  }
+
+  @Test("a screen that depends on one service gets that one")
+  func one() {
+    let screen = GreetingScreen()
+    _ = services.inject(into: screen)
+    #expect(
+      screen.log == ["userSettings"],
+      """
+      This screen exists in the test alone, and conforms to UserSettingsDependent. Each property is set once. Ask a \
+      screen what it declares, not what its name is.
+      """)
+    #expect(screen.userSettings === settings, "The screen gets the very settings that the services hold.")
+  }
+
+  @Test("a screen that depends on two services gets both, and one that depends on three gets all")
+  func several() {
+    let backup = BackupScreen()
+    let busy = BusyScreen()
+    for screen in [backup, busy] { _ = services.inject(into: screen) }
+    #expect(
+      backup.log.sorted() == ["accountLink", "avatarStore"],
+      "Conformances are independent of each other: one that is found doesn't end the search.")
+    #expect(backup.avatarStore === avatars, "The screen gets the very store that the services hold.")
+    #expect(backup.accountLink === link, "The screen gets the very link that the services hold.")
+    #expect(
+      busy.log.sorted() == ["accountLink", "avatarStore", "userSettings"],
+      "A screen that declares all three dependencies gets each of them once.")
+    #expect(busy.userSettings === settings, "The screen gets the very settings that the services hold.")
+  }
+
+  @Test("a screen that declares nothing gets nothing, not even under the right property name")
+  func none() {
+    let plain = PlainScreen()
+    let homonym = HomonymScreen()
+    for screen in [plain, homonym, Screen()] { _ = services.inject(into: screen) }
+    #expect(plain.log == [], "A screen without a conformance needs nothing, and nothing may happen to it.")
+    #expect(
+      homonym.log == [],
+      "This screen has a property called userSettings and declares nothing. A conformance counts, a name doesn't."
+    )
+  }
+
+  @Test("two apps in one process keep their services apart")
+  func twoApps() {
+    let other = LocalSettings(nickname: "Ned")
+    let screens = [GreetingScreen(), GreetingScreen(), GreetingScreen()]
+    _ = services.inject(into: screens[0])
+    _ = ClubServices(userSettings: other).inject(into: screens[1])
+    _ = services.inject(into: screens[2])
+    #expect(
+      screens.map { $0.userSettings?.nickname } == ["Arya", "Ned", "Arya"],
+      "Each screen gets the services that were asked to serve it. Nothing may be kept in a global or created anew."
+    )
+  }
+
+  @Test("the club's own screens declare what they depend on, and no more")
+  func declarations() {
+    #expect(
+      [SettingsScreen(), GalleryScreen()].map(declarations(of:)) == [
+        "SettingsScreen: userSettings, accountLink", "GalleryScreen: avatarStore",
+      ],
+      "The conformances are the list of a screen's dependencies. Compare it with the properties that the screen uses."
+    )
+  }
+
+  @Test("the club's own screens are served like any other")
+  func ownScreens() {
+    let screen = SettingsScreen()
+    let gallery = GalleryScreen()
+    avatars.publish("a wolf")
+    avatars.publish("a needle")
+    for screen in [screen, gallery] { _ = services.inject(into: screen) }
+    screen.rename(to: "Nymeria")
+    gallery.viewDidLoad()
+    #expect(settings.nickname == "Nymeria", "The settings screen writes to the settings that were injected.")
+    #expect(gallery.lines == ["a needle", "a wolf"], "The gallery reads the store that was injected.")
+  }
+
+  @Test("the switch reaches any link, whether it is a cloud account or not")
+  func narrowLink() {
+    let screen = SettingsScreen()
+    screen.tapLink()
+    screen.accountLink = link
+    screen.tapLink()
+    screen.tapLink()
+    #expect(
+      link.calls == ["toggleLink", "toggleLink"],
+      """
+      The link that was injected is told of each tap. A screen that casts it to a type of its own choice depends on \
+      that type. What does the protocol have to offer, so that the screen need not ask?
+      """)
+  }
+
+  @Test("the cloud account is such a link")
+  func cloudAccount() {
+    let account = CloudAccount()
+    let screen = SettingsScreen()
+    _ = ClubServices(accountLink: account).inject(into: screen)
+    var states = [account.isLinked]
+    for _ in 1...2 {
+      screen.tapLink()
+      states.append(account.isLinked)
+    }
+    #expect(states == [false, true, false], "In the app, each tap on the switch reaches the cloud account.")
+  }
+
+  @Test("only a class can declare a dependency")
+  func classBound() {
+    let sizes = [
+      "UserSettingsDependent": MemoryLayout<any UserSettingsDependent>.size,
+      "AvatarStoreDependent": MemoryLayout<any AvatarStoreDependent>.size,
+      "AccountLinkDependent": MemoryLayout<any AccountLinkDependent>.size,
+    ]
+    let forValues = sizes.filter { $0.value != MemoryLayout<any ClassBound>.size }.keys.sorted()
+    #expect(
+      forValues == [],
+      """
+      A struct could conform to these protocols. Injecting into a struct changes a copy of it, and the screen on display \
+      stays without its dependency. Rule structs out in the declaration of the protocol.
+      """)
+  }
+
+  private func declarations(of screen: Screen) -> String {
+    var names: [String] = []
+    if screen is any UserSettingsDependent { names.append("userSettings") }
+    if screen is any AvatarStoreDependent { names.append("avatarStore") }
+    if screen is any AccountLinkDependent { names.append("accountLink") }
+    return "\(type(of: screen)): \(names.joined(separator: ", "))"
+  }
+}
+
+/// Takes as much room as a reference and its conformance.
+private protocol ClassBound: AnyObject {}
+
+/// Has the property, and declares nothing.
+private final class HomonymScreen: LoggingScreen {
+  var userSettings: (any UserSettings)? { didSet { record("userSettings") } }
+}

@@ -1,0 +1,245 @@
+import Chapter8
+import Testing
+
+@Suite("8.2 · Walk the tree")
+struct Kata8_2_WalkTheTree {
+  private let settings = LocalSettings(nickname: "Arya")
+  private let avatars = LocalAvatarStore()
+  private let link = LinkSpy()
+
+  private var injector: ScreenInjector {
+    ScreenInjector(services: ClubServices(userSettings: settings, avatarStore: avatars, accountLink: link))
+  }
+
+  @Test("every screen is served once before it appears, at any depth, visible or not")
+  func everyScreen() throws {
+    let host = try Host(
+      """
+      TabBar
+        NavigationStack
+          GreetingScreen below
+          PlainScreen middle
+          WallScreen top
+        GreetingScreen bare
+        NavigationStack empty
+        TabBar inner
+          PlainScreen first
+          NavigationStack deep
+            BackupScreen deepest
+        TabBar emptyTabs
+      """)
+    try host.launch { try injector.inject(into: $0) }
+    #expect(
+      host.logs == [
+        "below": ["userSettings"], "middle": [], "top": ["avatarStore", "viewDidLoad"],
+        "bare": ["userSettings"], "first": [], "deepest": ["avatarStore", "accountLink"],
+      ],
+      """
+      Each screen gets each dependency once, and before its view is loaded. A screen that can't be seen yet may appear \
+      with the next tap. Where does the walk stop too early?
+      """)
+    let bare = host.root?.find("bare") as? GreetingScreen
+    #expect(
+      bare?.userSettings === settings, "The screens get the services that the injector was created with.")
+  }
+
+  @Test(
+    "any screen may be the root",
+    arguments: [
+      "GreetingScreen screen", "NavigationStack\n  GreetingScreen screen", "TabBar\n  GreetingScreen screen",
+      "NavigationStack\n  TabBar\n    NavigationStack\n      GreetingScreen screen",
+      "Drawer\n  GreetingScreen screen",
+    ])
+  func anyRoot(layout: String) throws {
+    let host = try Host(layout)
+    #expect(
+      throws: Never.self,
+      "A layout is data, and may begin with any screen. Which root is an error, and which isn't?"
+    ) {
+      try host.launch { try injector.inject(into: $0) }
+    }
+    #expect(
+      host.logs["screen"] == ["userSettings", "viewDidLoad"],
+      "This screen is inside of the root, or the root itself. Nothing in the injection needs a tab bar.")
+  }
+
+  @Test("a container that the injector has never heard of is walked, and served itself")
+  func unknownContainer() throws {
+    let host = try Host(
+      """
+      Drawer drawer
+        WallScreen wall
+        Drawer inner
+          GreetingScreen greeting
+      """)
+    let other = GreetingScreen()
+    try host.launch { root in
+      (root as? Drawer)?.others = [other]
+      try injector.inject(into: root)
+    }
+    #expect(
+      host.logs == [
+        "drawer": ["userSettings", "viewDidLoad"], "wall": ["avatarStore", "viewDidLoad"],
+        "inner": ["userSettings", "viewDidLoad"], "greeting": ["userSettings", "viewDidLoad"],
+      ],
+      "Every screen can say which screens are inside of it, and any of them may declare a dependency.")
+    #expect(
+      other.log.first == "userSettings",
+      "A container decides for itself which children it has. Ask it, rather than the layout.")
+  }
+
+  @Test("a screen that can be reached on several ways is served once, and a circle ends")
+  func shared() throws {
+    let host = try Host(
+      """
+      Drawer drawer
+        PlainScreen plain
+        Drawer inner
+      """)
+    let shared = CountingScreen()
+    try host.launch { root in
+      let inner = try #require(root?.find("inner") as? Drawer)
+      (root as? Drawer)?.others = [shared]
+      inner.others = [shared, PlainScreen()]
+      shared.others = [inner]
+      try injector.inject(into: root)
+    }
+    #expect(
+      shared.walks == 1,
+      "Two containers show this screen, and it refers back to one of them. A walk has to know where it has been."
+    )
+    #expect(shared.changes == 1, "A screen is given each dependency once, even if two ways lead to it.")
+  }
+
+  @Test("a dependency that is missing is reported with screen, property and type, and no screen appears")
+  func missing() throws {
+    let services = ClubServices(userSettings: settings)
+    let host = try Host(
+      """
+      TabBar
+        BusyScreen busy
+        NavigationStack
+          GreetingScreen greeting
+          BackupScreen backup
+        WallScreen wall
+      """)
+    var handedOver: Screen?
+    let error = #expect(throws: UnservedScreens.self) {
+      try host.launch { root in
+        handedOver = root
+        try ScreenInjector(services: services).inject(into: root)
+      }
+    }
+    #expect(
+      error?.missing.map(\.description) == [
+        "busy.avatarStore: AvatarStore", "busy.accountLink: AccountLink", "backup.avatarStore: AvatarStore",
+        "backup.accountLink: AccountLink", "wall.avatarStore: AvatarStore",
+      ],
+      "All that is missing is reported at once, in the order of the layout. A list of one means five launches."
+    )
+    #expect(
+      handedOver?.everyScreen.filter(\.isViewLoaded).map(\.identifier) == [],
+      "An error that is thrown before the first view is loaded keeps a half-served screen from appearing.")
+    #expect(
+      (handedOver?.find("greeting") as? GreetingScreen)?.log == ["userSettings"],
+      "A screen whose dependencies are there is served, also when another one's are missing.")
+
+    services.avatarStore = avatars
+    services.accountLink = link
+    try host.launch { try ScreenInjector(services: services).inject(into: $0) }
+    #expect(
+      host.logs["busy"] == ["userSettings", "avatarStore", "accountLink", "viewDidLoad"],
+      "Once everything is there, the same host launches. A failure may leave nothing behind.")
+  }
+
+  @Test("a container that lacks something comes before its children")
+  func missingInOrder() throws {
+    let host = try Host(
+      """
+      Drawer outer
+        Drawer inner
+          GreetingScreen deepest
+        WallScreen last
+      """)
+    let error = #expect(throws: UnservedScreens.self) {
+      try host.launch { try ScreenInjector(services: ClubServices()).inject(into: $0) }
+    }
+    #expect(
+      error?.missing.map(\.screen) == ["outer", "inner", "deepest", "last"],
+      "The report follows the lines of the layout, from top to bottom: a screen, then its children, then the next one."
+    )
+  }
+
+  @Test("a service that no screen declares may be missing")
+  func notNeeded() throws {
+    let host = try Host("TabBar\n  GreetingScreen screen\n  PlainScreen plain")
+    #expect(
+      throws: Never.self,
+      "Only what a screen declares has to be there. A gallery that is in no layout needs no avatars."
+    ) {
+      try host.launch { try ScreenInjector(services: ClubServices(userSettings: settings)).inject(into: $0) }
+    }
+    #expect(
+      host.logs == ["screen": ["userSettings", "viewDidLoad"], "plain": []],
+      "Both screens appear, and the one that declares settings has them.")
+  }
+
+  @Test("no root is an error that says so")
+  func noRoot() throws {
+    let host = try Host("")
+    let error = #expect(throws: NoRootScreen.self) {
+      try host.launch { try injector.inject(into: $0) }
+    }
+    #expect(
+      error == NoRootScreen(),
+      """
+      The host hands over nil when the layout has no screen. An app that is silent about it starts with a black display, \
+      and one that traps leaves no explanation.
+      """)
+  }
+
+  @Test("a screen that was added later is served by a second walk, and the others are left alone")
+  func addedLater() throws {
+    let host = try Host(
+      """
+      NavigationStack
+        GreetingScreen first
+      BackupScreen second
+      """)
+    try host.launch { try injector.inject(into: $0) }
+    let first = try #require(host.root?.find("first"))
+    try host.perform("second", from: first)
+    try injector.inject(into: host.root)
+    try injector.inject(into: host.root)
+    #expect(
+      host.logs == [
+        "first": ["userSettings", "viewDidLoad"], "second": ["viewDidLoad", "avatarStore", "accountLink"],
+      ],
+      "A property that has a value keeps it. The walk may then be repeated whenever a screen was added.")
+  }
+
+  @Test("what a screen was given by hand is neither replaced nor missed")
+  func givenByHand() throws {
+    let own = LocalSettings(nickname: "Ned")
+    let screen = GreetingScreen()
+    screen.userSettings = own
+    for services in [ClubServices(userSettings: settings), ClubServices()] {
+      try ScreenInjector(services: services).inject(into: screen)
+    }
+    #expect(screen.log == ["userSettings"], "This screen had its settings before the walk. It lacks nothing.")
+    #expect(screen.userSettings === own, "The settings that were there first stay.")
+  }
+}
+
+/// Counts how often a walk comes by, and gives up after ten times.
+private final class CountingScreen: Screen, UserSettingsDependent {
+  private(set) var walks = 0
+  private(set) var changes = 0
+  var others: [Screen] = []
+  var userSettings: (any UserSettings)? { didSet { changes += 1 } }
+
+  override var children: [Screen] {
+    walks += 1
+    return walks < 10 ? others : []
+  }
+}

@@ -1,0 +1,252 @@
+import Chapter8
+import KataSupport
+import Testing
+
+@Suite("8.3 · Passing it on")
+struct Kata8_3_PassingItOn {
+  private let settings = LocalSettings(nickname: "Arya")
+  private let avatars = LocalAvatarStore()
+  private let link = LinkSpy()
+
+  private var services: ClubServices {
+    ClubServices(userSettings: settings, avatarStore: avatars, accountLink: link)
+  }
+
+  private func host(_ layout: String) throws -> Host {
+    try Host(layout, more: [StartScreen.self, MiddleScreen.self, LastScreen.self])
+  }
+
+  private func launched(_ layout: String, with services: ClubServices) throws -> Host {
+    let host = try host(layout)
+    try host.launch { try ScreenInjector(services: services).inject(into: $0) }
+    return host
+  }
+
+  @Test("the next screen gets what it declares from the one before, and before its view is loaded")
+  func next() throws {
+    let host = try launched("NavigationStack\n  StartScreen start\nBackupScreen backup", with: services)
+    let start = try #require(host.root?.find("start"))
+    let backup = try #require(try host.perform("backup", from: start) as? BackupScreen)
+    #expect(
+      backup.log.suffix(1) == ["viewDidLoad"],
+      "The view is loaded when all is there. A screen that draws first and is served afterwards has drawn nothing."
+    )
+    #expect(
+      backup.log.dropLast().sorted() == ["accountLink", "avatarStore"],
+      """
+      The destination exists in the test alone, so the club's screens can't know its type. prepare(for:) runs before it \
+      appears: what can the source hand on without knowing what comes?
+      """)
+    #expect(backup.avatarStore === avatars, "What arrives is the very store that the app was launched with.")
+    #expect(backup.accountLink === link, "What arrives is the very link that the app was launched with.")
+  }
+
+  @Test("three segues on, a screen is served as well as the first one")
+  func chain() throws {
+    let host = try launched(
+      """
+      TabBar
+        NavigationStack
+          StartScreen start
+      MiddleScreen middle
+      MiddleScreen more
+      LastScreen last
+      """, with: services)
+    var screen = try #require(host.root?.find("start"))
+    for identifier in ["middle", "more", "last"] { screen = try host.perform(identifier, from: screen) }
+    let last = try #require(screen as? LastScreen)
+    #expect(
+      last.log == ["userSettings", "viewDidLoad"],
+      "The last screen declares settings. Two screens before it declare nothing, and have to hand on all the same."
+    )
+    #expect(last.userSettings === settings, "The settings are the same ones all along the way.")
+    #expect(
+      ["middle", "more"].map { (host.root?.find($0) as? MiddleScreen)?.log } == [
+        ["viewDidLoad", "prepare"], ["viewDidLoad", "prepare"],
+      ],
+      "A screen in the middle loads its view, and is asked to prepare the next one. Nothing else happens to it."
+    )
+  }
+
+  @Test("a screen in the middle holds nothing that it doesn't need")
+  func middle() throws {
+    let host = try launched(
+      "NavigationStack\n  StartScreen start\nMiddleScreen middle\nLastScreen last", with: services)
+    let start = try #require(host.root?.find("start"))
+    let middle = try host.perform("middle", from: start)
+    try host.perform("last", from: middle)
+    let places = [start, middle].flatMap(placesForServices)
+    #expect(
+      places == [],
+      """
+      These properties give a screen access to services that it doesn't declare. The next edit of the screen may \
+      use them, and its declaration is no longer the truth. It needs a way to serve others, not the services.
+      """)
+  }
+
+  @Test("all screens inside of the destination are served")
+  func container() throws {
+    let host = try launched(
+      """
+      StartScreen start
+      NavigationStack sheet
+        GreetingScreen below
+        TabBar
+          WallScreen shown
+          GreetingScreen hidden
+      """, with: services)
+    let sheet = try host.perform("sheet", from: try #require(host.root))
+    #expect(
+      ["below", "shown", "hidden"].map { (sheet.find($0) as? LoggingScreen)?.log } == [
+        ["userSettings"], ["avatarStore", "viewDidLoad"], ["userSettings"],
+      ],
+      "A destination may be a stack with screens inside. What serves the root can serve it, too.")
+  }
+
+  @Test("a chain goes on from inside of a destination")
+  func chainFromInside() throws {
+    let host = try launched(
+      """
+      StartScreen start
+      NavigationStack sheet
+        PlainScreen plain
+        MiddleScreen inside
+      LastScreen last
+      """, with: services)
+    let sheet = try host.perform("sheet", from: try #require(host.root))
+    let inside = try #require(sheet.find("inside"))
+    let last = try #require(try host.perform("last", from: inside) as? LastScreen)
+    #expect(
+      last.log == ["userSettings", "viewDidLoad"],
+      "The screen that leads on is inside of a stack, which came by a segue. It needs what the first screen was given."
+    )
+  }
+
+  @Test("a dependency that is missing keeps the next screen from appearing, and the reason says where")
+  func missing() throws {
+    let services = ClubServices()
+    let host = try launched("NavigationStack\n  StartScreen start\nBackupScreen backup", with: services)
+    let start = try #require(host.root?.find("start"))
+    let error = #expect(throws: UnservedScreens.self) { try host.perform("backup", from: start) }
+    #expect(
+      error?.description == "backup.avatarStore: AvatarStore\nbackup.accountLink: AccountLink",
+      "The error of the injector reaches the host. An error that is caught on the way is a screen that stays empty."
+    )
+    #expect(
+      host.root?.children.map(\.identifier) == ["start"],
+      "A destination that can't be served does not appear.")
+
+    services.avatarStore = avatars
+    services.accountLink = link
+    try host.perform("backup", from: start)
+    #expect(
+      host.root?.children.map(\.identifier) == ["start", "backup"],
+      "Once the services are there, the same tap leads on: the injector asks for them at each segue.")
+  }
+
+  @Test("two apps in one process keep their screens apart")
+  func twoApps() throws {
+    let layout = "NavigationStack\n  StartScreen start\nMiddleScreen middle\nLastScreen last"
+    let hosts = try ["Ned", "Sansa"].map {
+      try launched(layout, with: ClubServices(userSettings: LocalSettings(nickname: $0)))
+    }
+    var names: [String?] = []
+    for host in hosts {
+      let middle = try host.perform("middle", from: try #require(host.root?.find("start")))
+      names.append((try host.perform("last", from: middle) as? LastScreen)?.userSettings?.nickname)
+    }
+    #expect(
+      names == ["Ned", "Sansa"], "What is passed on travels from screen to screen, not through a global.")
+  }
+
+  @Test("the club's gallery is reached in the same way")
+  func gallery() throws {
+    avatars.publish("a wolf")
+    let host = Host(
+      layout: try Layout("NavigationStack\n  SettingsScreen settings\nGalleryScreen gallery"),
+      screens: [SettingsScreen.self, GalleryScreen.self])
+    try host.launch { try ScreenInjector(services: services).inject(into: $0) }
+    let settings = try #require(host.root?.find("settings"))
+    let gallery = try host.perform("gallery", from: settings) as? GalleryScreen
+    #expect(
+      gallery?.lines == ["a wolf"],
+      "The gallery reads its store when its view is loaded. It has to be there by then.")
+  }
+
+  @Test("a screen that was given nothing passes nothing on")
+  func alone() throws {
+    let host = try host("NavigationStack\n  StartScreen start\nGreetingScreen next")
+    try host.launch()
+    let next = try host.perform("next", from: try #require(host.root?.find("start"))) as? GreetingScreen
+    #expect(
+      next?.log == ["viewDidLoad"],
+      "This app was launched without an injector, as a test of one screen may be. Nothing is there, and nothing traps."
+    )
+  }
+
+  @Test("screens that were closed are gone")
+  func freed() throws {
+    var leaks = LeakCheck()
+    let services = services
+    do {
+      let host = try launched(
+        "NavigationStack\n  StartScreen start\nMiddleScreen middle\nLastScreen last", with: services)
+      let start = try #require(host.root?.find("start"))
+      let middle = try host.perform("middle", from: start)
+      let last = try host.perform("last", from: middle)
+      leaks.watch(last, as: "the last screen", suspect: "the screen before it, which only has to serve it")
+      leaks.watch(
+        middle, as: "the screen in the middle", suspect: "the screen after it, or the one before it")
+      leaks.watch(start, as: "the first screen", suspect: "the screen after it")
+      host.close(last)
+      host.close(middle)
+    }
+    withExtendedLifetime(services) {
+      #expect(leaks.survivors == [], "\(leaks) Serving a screen is no reason to hold it.")
+    }
+  }
+}
+
+/// The first screen of the app. It declares nothing.
+private class StartScreen: ClubScreen {}
+
+/// A screen in between, which has something to prepare itself.
+private class MiddleScreen: ClubScreen {
+  private(set) var log: [String] = []
+
+  override func viewDidLoad() {
+    log.append("viewDidLoad")
+  }
+
+  override func prepare(for segue: Segue) throws {
+    log.append("prepare")
+    try super.prepare(for: segue)
+  }
+}
+
+/// The screen that the others lead to.
+private final class LastScreen: ClubScreen, UserSettingsDependent {
+  private(set) var log: [String] = []
+  var userSettings: (any UserSettings)? { didSet { log.append("userSettings") } }
+
+  override func viewDidLoad() {
+    log.append("viewDidLoad")
+  }
+}
+
+/// The properties of a screen, inherited ones too, whose type mentions a service.
+private func placesForServices(of screen: Screen) -> [String] {
+  let services: Set = [
+    "UserSettings", "AvatarStore", "AccountLink", "ClubServices", "CloudAccount", "Container",
+  ]
+  var places: [String] = []
+  var mirror: Mirror? = Mirror(reflecting: screen)
+  while let part = mirror {
+    for property in part.children {
+      let words = "\(type(of: property.value))".split { !$0.isLetter }.map(String.init)
+      if !services.isDisjoint(with: words) { places.append("\(part.subjectType).\(property.label ?? "?")") }
+    }
+    mirror = part.superclassMirror
+  }
+  return places
+}

@@ -1,0 +1,222 @@
+import Chapter8
+import Injection
+import KataSupport
+import Testing
+
+@Suite("8.4 · Tags")
+struct Kata8_4_Tags {
+  private let calls = CallLog()
+
+  /// A container with a definition of `NoteScreen` for each name. Each writes its own name on the screen.
+  private func container(definitions: [String?], parent: Container? = nil) -> Container {
+    let container = Container(parent: parent)
+    for name in definitions {
+      container.register(NoteScreen.self, name: name) { [calls] _ in
+        calls.record("factory")
+        return NoteScreen()
+      }
+      .initCompleted { [calls] _, screen in
+        calls.record("\(screen.identifier) by \(name ?? "-")")
+        screen.notes.append(name ?? "-")
+      }
+    }
+    return container
+  }
+
+  private func screens(_ layout: String) throws -> [Screen] {
+    let host = try Host(layout, more: [NoteScreen.self, SpecialNoteScreen.self, ProfileScreen.self])
+    try host.launch()
+    return try #require(host.root).everyScreen
+  }
+
+  @Test("a screen from the layout is completed, and no second one is created")
+  func existing() throws {
+    let container = container(definitions: [nil])
+    for screen in try screens("TabBar\n  NoteScreen one\n  NoteScreen two") { try container.serve(screen) }
+    #expect(
+      calls.calls == ["one by -", "two by -"],
+      """
+      The actions of the definition run on each of the two screens, once. A factory creates a screen that is never \
+      shown: what has to be done with the one on display?
+      """)
+  }
+
+  @Test("two screens of one type, two tags, two configurations")
+  func twoTags() throws {
+    let container = container(definitions: ["guest", nil, "member"])
+    let screens = try screens(
+      "TabBar\n  NoteScreen one @member\n  NoteScreen two @guest\n  NoteScreen three\n  NoteScreen four @member"
+    )
+    for screen in screens { try container.serve(screen) }
+    #expect(
+      calls.calls == ["one by member", "two by guest", "three by -", "four by member"],
+      "The tag of a screen is the name of its definition. A screen without a tag has the definition without a name."
+    )
+  }
+
+  @Test("an unknown tag falls back to the definition without a name")
+  func unknownTag() throws {
+    let container = container(definitions: ["guest", nil])
+    for screen in try screens(
+      "TabBar\n  NoteScreen one @Guest\n  NoteScreen two @\n  NoteScreen three @guest")
+    {
+      try container.serve(screen)
+    }
+    #expect(
+      calls.calls == ["one by -", "two by -", "three by guest"],
+      """
+      A tag without a definition of its own means the general one. Tags may then be set in the layout before the code \
+      knows them. Names are compared to the letter.
+      """)
+  }
+
+  @Test("a screen without a definition is left alone")
+  func noDefinition() throws {
+    let tagged = container(definitions: ["guest"])
+    let screens = try screens(
+      "TabBar\n  PlainScreen plain\n  NoteScreen one\n  NoteScreen two @member\n  SpecialNoteScreen three @guest"
+    )
+    let errors = screens.compactMap { screen -> String? in
+      do {
+        for container in [tagged, Container()] { try container.serve(screen) }
+        return nil
+      } catch {
+        return "\(screen.identifier): \(error)"
+      }
+    }
+    #expect(
+      errors == [],
+      "Most screens of a layout need nothing from the container. One that it has no definition for is no error."
+    )
+    #expect(
+      calls.calls == [],
+      """
+      A tagged definition is for screens with that tag, and for no others. And a definition counts for its own type: a \
+      subclass has another one.
+      """)
+  }
+
+  @Test("a definition that takes arguments is none for a screen that exists already")
+  func arguments() throws {
+    let container = container(definitions: [nil])
+    container.register(NoteScreen.self, name: "guest") { (_, note: String) in NoteScreen() }
+      .initCompleted { [calls] _, _ in calls.record("with an argument") }
+    let screen = try screens("NoteScreen one @guest")[0]
+    #expect(
+      throws: Never.self,
+      "The layout has no arguments to offer, so a definition that takes some can't be meant. There is a second one."
+    ) {
+      try container.serve(screen)
+    }
+    #expect(
+      calls.calls == ["one by -"],
+      "The definition without arguments and without a name completes this screen.")
+  }
+
+  @Test("a definition that fails is an error, and no other one takes its place")
+  func failingDefinition() throws {
+    let container = container(definitions: [nil])
+    container.register(NoteScreen.self, name: "guest") { _ in NoteScreen() }
+      .initCompleted { resolver, screen in
+        screen.notes.append(try resolver.resolve(UserSettings.self, name: screen.tag).nickname)
+      }
+    container.register(NoteScreen.self, name: "broken") { _ in NoteScreen() }
+      .initCompleted { _, _ in throw PrinterIsEmpty() }
+    let screens = try screens("TabBar\n  NoteScreen one @guest\n  NoteScreen two @broken")
+    let missing = #expect(throws: MissingRegistrationError.self) { try container.serve(screens[1]) }
+    #expect(
+      missing?.path.map(\.description) == ["NoteScreen named \"guest\"", "any UserSettings named \"guest\""],
+      """
+      The guest's definition was found, and lacks something itself. The error says what. That a definition fails doesn't \
+      mean that there is none.
+      """)
+    #expect(throws: PrinterIsEmpty.self, "An error of the definition reaches the caller unchanged.") {
+      try container.serve(screens[2])
+    }
+    #expect(
+      calls.calls == [],
+      "The definition without a name is for unknown tags. It must not hide the failure of a known one.")
+
+    container.register(UserSettings.self, name: "guest") { _ in LocalSettings(nickname: "a guest") }
+    try container.serve(screens[1])
+    #expect(
+      (screens[1] as? NoteScreen)?.notes == ["a guest"],
+      "After the failure was mended, the same screen can be served.")
+  }
+
+  @Test("definitions of a parent container count, and the tag comes first")
+  func parent() throws {
+    let parent = container(definitions: [nil, "guest"])
+    let child = Container(parent: parent)
+    child.register(NoteScreen.self) { _ in NoteScreen() }
+      .initCompleted { [calls] _, screen in calls.record("\(screen.identifier) by the child") }
+    for screen in try screens("TabBar\n  NoteScreen one @guest\n  NoteScreen two") { try child.serve(screen) }
+    #expect(
+      calls.calls == ["one by guest", "two by the child"],
+      "A container knows what its parents know. The tag decides first, then the nearer container.")
+  }
+
+  @Test("a shared definition neither keeps the host's screen nor hands out another one")
+  func sharedScope() throws {
+    let container = Container()
+    container.register(NoteScreen.self) { _ in NoteScreen() }
+      .initCompleted { [calls] _, screen in calls.record("note for \"\(screen.identifier)\"") }
+      .inObjectScope(.container)
+    let own = try container.resolve(NoteScreen.self)
+    let screen = try screens("NoteScreen one")[0]
+    try container.serve(screen)
+    let again = try container.resolve(NoteScreen.self)
+    #expect(
+      calls.calls == ["note for \"\"", "note for \"one\""],
+      "The container has a screen of its own. The one of the host is completed all the same.")
+    #expect(own === again, "A screen that was created elsewhere doesn't become the container's.")
+  }
+
+  @Test("the same profile by code, by container and from the layout", arguments: [nil, "guest"])
+  func threeWays(tag: String?) throws {
+    let container = Container()
+    container.register(UserSettings.self) { _ in LocalSettings(nickname: "Arya") }.inObjectScope(.container)
+    container.register(UserSettings.self, name: "guest") { _ in LocalSettings(nickname: "a guest") }
+      .inObjectScope(.container)
+    container.register(AvatarStore.self) { _ in LocalAvatarStore() }.inObjectScope(.container)
+    registerClubScreens(in: container)
+
+    let settings = try container.resolve(UserSettings.self, name: tag)
+    let store = try container.resolve(AvatarStore.self)
+    let byCode = ProfileScreen(userSettings: settings, avatarStore: store, canEdit: tag == nil)
+    let byContainer = try container.resolve(ProfileScreen.self, name: tag)
+    let fromLayout = try #require(
+      try screens("ProfileScreen profile\(tag.map { " @\($0)" } ?? "")")[0] as? ProfileScreen)
+    try container.serve(fromLayout)
+    #expect(
+      [byContainer, fromLayout].map(facts) == [facts(byCode), facts(byCode)],
+      """
+      By container first, from the layout second. What happens inside of a factory happens to the container's own screens \
+      alone. Where does a definition say what is to be done with any instance?
+      """)
+    #expect(
+      facts(fromLayout).hasPrefix(tag == nil ? "Arya, can edit" : "a guest, can't edit"),
+      "Members edit their own profile. Guests look at it with the settings that are registered as \"guest\".")
+    for screen in [byContainer, fromLayout] {
+      #expect(screen.userSettings === settings, "Each way leads to the same settings.")
+      #expect(screen.avatarStore === store, "Each way leads to the same store.")
+    }
+  }
+
+  private func facts(_ screen: ProfileScreen) -> String {
+    """
+    \(screen.userSettings?.nickname ?? "no settings"), \(screen.canEdit ? "can edit" : "can't edit"), \
+    \(screen.avatarStore == nil ? "no avatars" : "avatars")
+    """
+  }
+}
+
+/// Collects what is written on it.
+private class NoteScreen: Screen {
+  var notes: [String] = []
+}
+
+/// A subclass that is never registered.
+private final class SpecialNoteScreen: NoteScreen {}
+
+private struct PrinterIsEmpty: Error {}

@@ -1,0 +1,262 @@
+import Chapter8
+import Injection
+import KataSupport
+import Testing
+
+@Suite("8.7 · Connect the parts")
+struct Kata8_7_ConnectTheParts {
+  private let calls = CallLog()
+
+  private func screen(_ form: any LoginForm) -> LoginScreen {
+    let screen = LoginScreen()
+    screen.form = form
+    screen.animations = QuietFactory(calls)
+    screen.onClose = { [calls] in calls.record("close \($0)") }
+    return screen
+  }
+
+  @Test("nothing is connected before there is a view")
+  func notTooEarly() {
+    let form = FormSpy(calls)
+    let screen = screen(form)
+    #expect(
+      calls.calls == [], "The parts are there, and the view isn't. What can be connected before it is loaded?"
+    )
+    screen.loadViewIfNeeded()
+    #expect(
+      calls.calls.sorted() == ["finished handler", "name field", "password field", "refused handler"],
+      "When its view has loaded, the screen gives the form its two fields and its two handlers, each once.")
+    #expect(form.name != nil, "The form gets the view's field for the name.")
+    #expect(form.name === screen.view?.name, "The form reads the field that the member can see.")
+    #expect(form.password === screen.view?.password, "The form reads the field that the member can see.")
+  }
+
+  @Test("every event reaches the part that it is meant for, once and in order")
+  func events() throws {
+    let form = FormSpy(calls)
+    let screen = screen(form)
+    screen.loadViewIfNeeded()
+    let before = calls.calls.count
+    let view = try #require(screen.view)
+    view.login.tap()
+    view.cancel.tap()
+    view.password.pressReturn()
+    view.name.pressReturn()
+    form.onRefused?(view.password)
+    form.onRefused?(view.name)
+    form.onFinished?(.loggedIn("Arya"))
+    form.onFinished?(.cancelled)
+    #expect(
+      Array(calls.calls.dropFirst(before)) == [
+        "submit", "cancel", "submit", "shake password", "shake name", "close loggedIn(\"Arya\")",
+        "close cancelled",
+      ],
+      """
+      The login button and return in the password field submit, the cancel button cancels; a refused field is shaken, and \
+      the end of the login is handed to onClose. Which event is missing, doubled, or in the wrong place?
+      """)
+    #expect(screen.message == "Check your name.", "A refused field is shown by refuse(_:), as in kata 8.6.")
+  }
+
+  @Test("the real form, filled by the container and shown by the host")
+  func together() throws {
+    let container = Container()
+    container.register(LoginForm.self) { _ in ClubLoginForm() }
+    container.register(AnimationsFactory.self) { [calls] _ in QuietFactory(calls) }
+    container.register(LoginScreen.self) { _ in LoginScreen() }.autoInjected()
+    let host = Host(layout: try Layout("NavigationStack\n  LoginScreen login"), screens: [LoginScreen.self])
+    try host.launch { root in
+      let login = try #require(root?.find("login") as? LoginScreen)
+      try container.resolveDependencies(of: login, as: LoginScreen.self)
+      login.onClose = { [calls] in calls.record("close \($0)") }
+    }
+    let login = try #require(host.root?.find("login") as? LoginScreen)
+    let view = try #require(login.view)
+    view.login.tap()
+    view.name.text = "Arya"
+    view.password.text = "short"
+    view.password.pressReturn()
+    view.password.text = "valar morghulis"
+    view.login.tap()
+    #expect(
+      calls.calls == ["shake name", "shake password", "close loggedIn(\"Arya\")"],
+      """
+      The container fills the wrapper of the property, and doesn't go through the property. An observer (didSet) is not told. \
+      At what moment are both the parts and the view there for certain?
+      """)
+  }
+
+  @Test("a view that is loaded again is connected again, and only that one")
+  func secondLoad() throws {
+    var leaks = LeakCheck()
+    let form = FormSpy(calls)
+    let screen = screen(form)
+    screen.loadViewIfNeeded()
+    do {
+      let view = try #require(screen.view)
+      view.login.tap()
+      leaks.watch(view, as: "the first view", suspect: "a closure that captures it")
+      leaks.watch(
+        view.name, as: "the first view's name field", suspect: "the form, which was not given the new one")
+      leaks.watch(view.password, as: "the first view's password field", suspect: "the form, or a closure")
+      leaks.watch(
+        view.login, as: "the first view's login button", suspect: "a closure that captures the view")
+    }
+    screen.unloadView()
+    screen.loadViewIfNeeded()
+    screen.loadViewIfNeeded()
+    #expect(leaks.survivors == [], "\(leaks) Nothing may hold on to a view that was discarded.")
+    let before = calls.calls.count
+    let view = try #require(screen.view)
+    #expect(form.name === view.name, "The form reads the field that can be seen now.")
+    #expect(form.password === view.password, "The form reads the field that can be seen now.")
+    view.login.tap()
+    view.password.pressReturn()
+    form.onRefused?(view.name)
+    form.onFinished?(.cancelled)
+    #expect(
+      Array(calls.calls.dropFirst(before)) == ["submit", "submit", "shake name", "close cancelled"],
+      "The new view has new buttons, which know nothing yet. Each event of theirs arrives once, as with the first view."
+    )
+  }
+
+  @Test("a screen that is closed is gone, with its view, although its form is kept")
+  func freed() throws {
+    var leaks = LeakCheck()
+    let form = FormSpy(calls)
+    do {
+      let screen = screen(form)
+      screen.loadViewIfNeeded()
+      let view = try #require(screen.view)
+      view.login.tap()
+      view.password.pressReturn()
+      form.onRefused?(view.name)
+      form.onFinished?(.cancelled)
+      leaks.watch(screen, as: "the screen", suspect: "a handler of the form, which captures it")
+      leaks.watch(view, as: "the view", suspect: "the screen, or a handler that captures it")
+    }
+    withExtendedLifetime(form) {
+      #expect(
+        leaks.survivors == [], "\(leaks) The form outlives the screen. What its handlers capture, it holds.")
+    }
+  }
+
+  @Test("the form is gone with the screen that alone holds it")
+  func formFreed() throws {
+    var leaks = LeakCheck()
+    do {
+      let form = ClubLoginForm()
+      let screen = screen(form)
+      screen.loadViewIfNeeded()
+      let view = try #require(screen.view)
+      for _ in 1...2 { view.login.tap() }
+      view.name.text = "Arya"
+      view.password.text = "valar morghulis"
+      view.password.pressReturn()
+      leaks.watch(form, as: "the form", suspect: "a field of its own whose action captures it")
+      leaks.watch(view.password, as: "the password field", suspect: "the form, if they hold each other")
+      leaks.watch(screen, as: "the screen", suspect: "a handler of the form")
+    }
+    #expect(
+      leaks.survivors == [],
+      "\(leaks) The form holds its fields, and a field holds its actions. What may an action capture?")
+  }
+
+  @Test("an answer that comes after the screen has gone does no harm")
+  func tooLate() async {
+    await #expect(
+      processExitsWith: .success,
+      """
+      The screen was closed while the form was still working, then the form called its handlers. A reference that takes the \
+      screen for granted ends the app there.
+      """
+    ) {
+      let form = ClubLoginForm()
+      do {
+        let screen = LoginScreen()
+        screen.form = form
+        screen.loadViewIfNeeded()
+      }
+      form.onRefused?(TextField(label: "name"))
+      form.onFinished?(.cancelled)
+    }
+  }
+
+  @Test("taps on a view whose screen is gone do no harm")
+  func lateTaps() async {
+    await #expect(
+      processExitsWith: .success,
+      "A view that is on its way out may report a last tap, when screen and form are gone. It must not end the app."
+    ) {
+      var view: LoginView?
+      do {
+        let screen = LoginScreen()
+        screen.form = ClubLoginForm()
+        screen.loadViewIfNeeded()
+        view = screen.view
+      }
+      view?.login.tap()
+      view?.cancel.tap()
+      view?.password.pressReturn()
+    }
+  }
+
+  @Test("a screen that was given no parts loads its view, and traps nowhere")
+  func noParts() throws {
+    let screen = LoginScreen()
+    screen.loadViewIfNeeded()
+    let view = try #require(screen.view)
+    view.login.tap()
+    view.cancel.tap()
+    view.password.pressReturn()
+    #expect(screen.message == nil, "Without a form there is nothing to refuse.")
+  }
+}
+
+/// A form that records what it is told, and decides nothing.
+private final class FormSpy: LoginForm {
+  private let calls: CallLog
+  var name: TextField? { didSet { calls.record("name field") } }
+  var password: TextField? { didSet { calls.record("password field") } }
+  var onRefused: ((TextField) -> Void)? { didSet { calls.record("refused handler") } }
+  var onFinished: ((LoginResult) -> Void)? { didSet { calls.record("finished handler") } }
+
+  init(_ calls: CallLog) {
+    self.calls = calls
+  }
+
+  func submit() {
+    calls.record("submit")
+  }
+
+  func cancel() {
+    calls.record("cancel")
+  }
+}
+
+/// Creates animations that leave a line in the log.
+private final class QuietFactory: AnimationsFactory {
+  private let calls: CallLog
+
+  init(_ calls: CallLog) {
+    self.calls = calls
+  }
+
+  func shakeAnimation(for field: TextField) throws -> any ShakeAnimation {
+    Shake(field, calls)
+  }
+
+  private final class Shake: ShakeAnimation {
+    let field: TextField
+    private let calls: CallLog
+
+    init(_ field: TextField, _ calls: CallLog) {
+      self.field = field
+      self.calls = calls
+    }
+
+    func play() {
+      calls.record("shake \(field.label)")
+    }
+  }
+}

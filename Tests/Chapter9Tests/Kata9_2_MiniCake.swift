@@ -1,0 +1,96 @@
+import Chapter9
+import KataSupport
+import Testing
+
+@Suite("9.2 · Mini cake")
+struct Kata9_2_MiniCake {
+  // A default that calls itself overflows the stack, so each test asks in a process of its own first.
+  init() async throws {
+    try await requireResolveToEnd()
+  }
+
+  @Test("an empty conformance is a whole page")
+  func emptyConformance() {
+    let injector: any Injector = House()
+    let page = injector.resolve(member: "Ned Stark")
+    page.presenter?.trigger()
+    page.presenter?.trigger()
+    #expect(
+      (page as? PhonePage)?.lines == ["Welcome, Ned Stark. Visit 1.", "Welcome, Ned Stark. Visit 2."],
+      """
+      The club's page is a `PhonePage`, whose presenter writes on that very page and counts in one journal. \
+      `resolve` creates each part once, and connects these. How many pages does it create?
+      """)
+  }
+
+  @Test("a view that is created is not connected yet")
+  func bareView() {
+    let injector = House()
+    let (first, second) = (injector.makeView(), injector.makeView())
+    #expect(
+      first.presenter == nil,
+      "Creating a part and wiring it are two jobs: only `resolve` sets a presenter. See `makeView()`.")
+    #expect(first !== second, "Each call creates a view. One that is shared would show two members' lines.")
+    #expect(first is PhonePage, "By default the club's page is a `PhonePage`.")
+  }
+
+  @Test("a presenter is created from the view and the journal that it is given, and connects nothing")
+  func presenterFromItsParts() {
+    let log = CallLog()
+    let view = DoorViewSpy(log: log)
+    let presenter = House().makePresenter(
+      member: "Arya Stark", view: view, journal: JournalSpy(after: 40, log: log))
+    log.record("trigger")
+    presenter.trigger()
+    presenter.trigger()
+    #expect(
+      log.calls == [
+        "trigger", "journal: Arya Stark", "view: Welcome, Arya Stark. Visit 41.", "journal: Arya Stark",
+        "view: Welcome, Arya Stark. Visit 42.",
+      ],
+      """
+      The presenter writes on this view and counts in this journal, and nothing happens before the first trigger. \
+      A method that creates a part uses its arguments, creates no other part and wires nothing.
+      """)
+  }
+
+  @Test("a journal is created empty at each call")
+  func journals() {
+    let injector = House()
+    let (first, second) = (injector.makeJournal(), injector.makeJournal())
+    let visits = [first.record("Ned Stark"), first.record("Ned Stark"), second.record("Ned Stark")]
+    #expect(
+      visits == [1, 2, 1], "Two journals count apart. What does `makeJournal()` keep between two calls?")
+  }
+
+  @Test("two pages stay apart, even for one member")
+  func twoPages() {
+    let injector: any Injector = ClubInjector()
+    let pages = [injector.resolve(member: "Ned Stark"), injector.resolve(member: "Ned Stark")]
+    for page in [pages[0], pages[0], pages[1]] { page.presenter?.trigger() }
+    #expect(
+      pages.map { ($0 as? PhonePage)?.lines } == [
+        ["Welcome, Ned Stark. Visit 1.", "Welcome, Ned Stark. Visit 2."], ["Welcome, Ned Stark. Visit 1."],
+      ],
+      "Each `resolve` gives a page, a presenter and a journal of its own. Which part do these two share?")
+  }
+
+  @Test("a page that is closed is freed with all its parts")
+  func freed() {
+    var leaks = LeakCheck()
+    let injector = ClubInjector()
+    do {
+      let page = injector.resolve(member: "Ned Stark")
+      page.presenter?.trigger()
+      leaks.watch(page, as: "the page", suspect: "a part that owns it, or the injector")
+      if let presenter = page.presenter {
+        leaks.watch(presenter, as: "the presenter", suspect: "something other than its page")
+      }
+    }
+    withExtendedLifetime(injector) {
+      #expect(leaks.survivors == [], "\(leaks) An injector hands a page over, and keeps none of it.")
+    }
+  }
+}
+
+private struct House: Injector {}

@@ -1,0 +1,149 @@
+import Chapter9
+import KataSupport
+import Testing
+
+@Suite("9.4 · Who injects the injector?")
+struct Kata9_4_WhoInjectsTheInjector {
+  // A default that calls itself overflows the stack, so each test asks in a process of its own first.
+  init() async throws {
+    try await requireResolveToEnd()
+  }
+
+  @Test("the chain of three ends at the repository that was brought along")
+  func wholeChain() {
+    let log = CallLog()
+    let parts: any UsesTeamService = WithRepository(userRepository: RepositorySpy(log: log))
+    let roster = parts.teamService.roster(of: [1, 7, 1])
+    #expect(
+      roster == "Member number 1, member 7, Member number 1",
+      "\(replaceable) Names come from this repository, and a number stands where it has none.")
+    #expect(log.calls == ["user 1", "user 7", "user 1"], "\(replaceable) Each member is looked up once.")
+  }
+
+  @Test("a user service can be brought along, and needs no repository then")
+  func userService() {
+    let parts: any UsesTeamService = WithUserService()
+    #expect(parts.teamService.roster(of: [1, 2]) == "M1, M2", "\(replaceable)")
+  }
+
+  @Test("a mix-in offers the middle of the chain too, over the repository that was brought along")
+  func middle() {
+    let log = CallLog()
+    let parts: any UsesUserService = WithRepository(userRepository: RepositorySpy(log: log))
+    let names = [parts.userService.displayName(of: 2), parts.userService.displayName(of: 7)]
+    #expect(names == ["Member number 2", "member 7"], "\(replaceable)")
+    #expect(log.calls == ["user 2", "user 7"], "\(replaceable)")
+  }
+
+  @Test("the repository that was brought along is the one that is used, seen as what it is needed for")
+  func seenAsNeeded() {
+    let parts: any UsesUserRepository = WithRepository(userRepository: RepositorySpy(log: CallLog()))
+    #expect(
+      parts.userRepository.user(1) == "Member number 1",
+      "\(replaceable) The club's own list would have said Ned Stark.")
+  }
+
+  @Test("two sets of parts in one app stay apart")
+  func twoSets() {
+    let rosters = ["A", "B"].map { letter in
+      FrontDesk(parts: WithRepository(userRepository: Fixed(letter)), injector: SpyInjector(log: CallLog()))
+        .roster(of: [1])
+    }
+    #expect(rosters == ["A", "B"], "\(replaceable) Nothing is shared between two desks.")
+  }
+
+  @Test("the desk is tested without any part of the club")
+  func deskAlone() {
+    let log = CallLog()
+    let desk = FrontDesk(parts: WithTeamService(), injector: SpyInjector(log: log))
+    let roster = desk.roster(of: [1, 2, 3])
+    let member = desk.checkIn("Arya Stark")
+    let guest = desk.checkInGuest()
+    guest.presenter?.trigger()
+    member.presenter?.trigger()
+    #expect(roster == "3 members", "The team service that was handed over answers. \(injected)")
+    #expect(
+      log.calls == [
+        "view: presenter set", "view: presenter set", "view: Guest tapped.", "view: Arya Stark tapped.",
+      ],
+      "The injector that was handed over puts together every page, the guest's too. \(injected)")
+  }
+
+  @Test("two desks with different injectors stay apart")
+  func twoDesks() {
+    let (first, second) = (CallLog(), CallLog())
+    let desks = [first, second].map { FrontDesk(parts: WithTeamService(), injector: SpyInjector(log: $0)) }
+    let pages = [desks[1].checkInGuest(), desks[0].checkIn("Ned Stark")]
+    for page in pages { page.presenter?.trigger() }
+    #expect(first.calls == ["view: presenter set", "view: Ned Stark tapped."], "\(injected)")
+    #expect(second.calls == ["view: presenter set", "view: Guest tapped."], "\(injected)")
+  }
+
+  @Test("the app's own parts are the club's")
+  func clubParts() {
+    let desk = FrontDesk(parts: ClubParts(), injector: SpyInjector(log: CallLog()))
+    #expect(
+      desk.roster(of: [2, 1, 9]) == "Arya Stark, Ned Stark, member 9",
+      "`ClubParts` is the place that knows the club's repository, and gives it to the two mix-ins.")
+  }
+
+  private let replaceable = """
+    A part that a set of parts brings along is the part that the chain uses. A property that only an extension \
+    declares is chosen by the compiler, and can't be replaced. What does each `Uses…` protocol require, and from where \
+    does each mix-in take what it needs?
+    """
+
+  private let injected = """
+    A module that depends on a protocol never names a concrete type of the other module. \
+    Look for one in `FrontDesk`.
+    """
+}
+
+/// Brings a repository, and mixes the rest in.
+private struct WithRepository: MixInUserService, MixInTeamService {
+  let userRepository: any UserRepository
+}
+
+/// Brings a user service, and mixes the team service in.
+private struct WithUserService: MixInTeamService {
+  let userService: any UserService = ShortNames()
+}
+
+/// Brings what the desk needs, and nothing else.
+private struct WithTeamService: UsesTeamService {
+  let teamService: any TeamService = Counting()
+}
+
+private struct RepositorySpy: UserRepository {
+  let log: CallLog
+  func user(_ id: Int) -> String? {
+    log.record("user \(id)")
+    return id < 5 ? "Member number \(id)" : nil
+  }
+}
+
+private struct Fixed: UserRepository {
+  let name: String
+  init(_ name: String) { self.name = name }
+  func user(_ id: Int) -> String? { name }
+}
+
+private struct ShortNames: UserService {
+  func displayName(of id: Int) -> String { "M\(id)" }
+}
+
+private struct Counting: TeamService {
+  func roster(of team: [Int]) -> String { "\(team.count) members" }
+}
+
+/// Replaces every part of the page.
+private struct SpyInjector: Injector {
+  let log: CallLog
+  func makeView() -> any DoorView { DoorViewSpy(log: log) }
+  func makeJournal() -> any VisitJournal { JournalSpy(after: 0, log: log) }
+  func makePresenter(
+    member: String, view: any DoorView, journal: any VisitJournal
+  ) -> any DoorPresenter {
+    PresenterSpy(member: member, view: view)
+  }
+}

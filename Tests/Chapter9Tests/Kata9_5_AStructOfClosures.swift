@@ -1,0 +1,240 @@
+import Chapter9
+import KataSupport
+import Testing
+
+@Suite("9.5 · A struct of closures")
+struct Kata9_5_AStructOfClosures {
+  // A failing client that traps ends the process, so each test asks in a process of its own first.
+  init() async throws {
+    try await #require(
+      processExitsWith: .success,
+      """
+      An unexpected call ended the process, and the results of all other tests with it. A failing client reports the \
+      call, throws where it can, and returns where it can't.
+      """
+    ) {
+      let client = MemberClient.failing { _ in }
+      do { _ = try await client.name(1) } catch {}
+      do { try await client.rename(1, "Ned Stark") } catch {}
+      _ = client.today()
+    }
+  }
+
+  @Test("the live client passes each call on to its server, and each answer back")
+  func live() async throws {
+    let log = CallLog()
+    let client = MemberClient.live(server: ServerSpy(day: 12, log: log))
+    let name = try await client.name(7)
+    try await client.rename(3, "Arya Stark")
+    let other = try await client.name(-2)
+    let days = [client.today(), client.today()]
+    #expect(
+      log.calls == ["fetch 7", "store 3 Arya Stark", "fetch -2", "day", "day"],
+      "Each call of the client is one call of its server, with the same arguments, and none is made up.")
+    #expect([name, other] == ["N7", "N-2"], "The live client gives back what the server has answered.")
+    #expect(days == [12, 12], "The day is the server's too. Which endpoint of `live` asks no server?")
+  }
+
+  @Test("the live client throws what its server throws, call by call")
+  func liveErrors() async {
+    let client = MemberClient.live(server: BrokenServer())
+    await #expect(throws: ServerError(code: 7), "The caller gets the server's error as it is.") {
+      try await client.name(7)
+    }
+    await #expect(
+      throws: ServerError(code: 3), "The caller gets the server's error, from `rename` too."
+    ) {
+      try await client.rename(3, "Arya Stark")
+    }
+    await #expect(throws: ServerError(code: 8), "After an error the next call is passed on as well.") {
+      try await client.name(8)
+    }
+  }
+
+  @Test("two live clients reach two servers")
+  func twoServers() async throws {
+    let (first, second) = (CallLog(), CallLog())
+    let clients = [
+      MemberClient.live(server: ServerSpy(day: 1, log: first)),
+      MemberClient.live(server: ServerSpy(day: 2, log: second)),
+    ]
+    _ = try await clients[1].name(5)
+    let days = clients.map { $0.today() }
+    #expect(days == [1, 2], "Each client asks the server that it was created with.")
+    #expect(first.calls == ["day"], "Each client asks the server that it was created with.")
+    #expect(second.calls == ["fetch 5", "day"], "Each client asks the server that it was created with.")
+  }
+
+  @Test("the test client answers quietly, and a test that changes its copy changes no other test's")
+  func test() async throws {
+    let client = MemberClient.test
+    let first = try await client.name(7)
+    try await client.rename(7, "Arya Stark")
+    let second = try await client.name(7)
+    let mine = changed(client) { $0.name = { _ in "mine" } }
+    let names = [first, second, try await mine.name(7), try await MemberClient.test.name(7)]
+    #expect(
+      names == ["Member 7", "Member 7", "mine", "Member 7"],
+      """
+      The test client keeps no state: a name follows from the number alone, also after a rename. And it is one constant \
+      for all tests, which run in parallel: a copy that shares its closures changes them for everyone.
+      """)
+    #expect(client.today() == 1, "In the test client it is always day 1.")
+  }
+
+  @Test("an unexpected call is reported with its name and arguments, and throws")
+  func failing() async {
+    let log = CallLog()
+    let client = MemberClient.failing(report: log.record)
+    let created = log.calls
+    await #expect(
+      throws: UnexpectedCall("MemberClient.name(7)"), "A call that can throw throws an error with its name."
+    ) {
+      try await client.name(7)
+    }
+    await #expect(
+      throws: UnexpectedCall("MemberClient.rename(3, Arya Stark)"),
+      "A call that can throw throws an error with its name."
+    ) {
+      try await client.rename(3, "Arya Stark")
+    }
+    let day = client.today()
+    await #expect(
+      throws: UnexpectedCall("MemberClient.name(-1)"),
+      "The next unexpected call throws an error too, its own."
+    ) {
+      try await client.name(-1)
+    }
+    #expect(day == 0, "`today` can't throw. It answers 0, which is no day.")
+    #expect(created == [], "Nothing has been called yet. What does `failing` report when it is created?")
+    #expect(
+      log.calls == [
+        "MemberClient.name(7)", "MemberClient.rename(3, Arya Stark)", "MemberClient.today()",
+        "MemberClient.name(-1)",
+      ],
+      """
+      Every unexpected call is reported once, in order: an error alone may be caught by the code under test, and an \
+      endpoint that can't throw has no other way to say it.
+      """)
+  }
+
+  @Test("one closure is replaced, and the rest is as it was")
+  func oneReplaced() async throws {
+    let log = CallLog()
+    let client = changed(.failing(report: log.record)) {
+      $0.name = { id in
+        log.record("replaced \(id)")
+        return "Ned Stark"
+      }
+    }
+    let name = try await client.name(1)
+    await #expect(
+      throws: UnexpectedCall("MemberClient.rename(1, Eddard)"),
+      "Only `name` was replaced; `rename` still fails."
+    ) {
+      try await client.rename(1, "Eddard")
+    }
+    #expect(name == "Ned Stark", "The closure that was put in is the one that is called.")
+    #expect(
+      log.calls == ["replaced 1", "MemberClient.rename(1, Eddard)"],
+      "The replaced endpoint reports nothing any more, and the others report as before.")
+  }
+
+  @Test("two copies of a client stay apart")
+  func copies() async throws {
+    let original = MemberClient(name: { "first \($0)" }, rename: { _, _ in }, today: { 3 })
+    let copy = changed(original) {
+      $0.name = { "second \($0)" }
+      $0.today = { 4 }
+    }
+    let copyOfCopy = changed(copy) { $0.name = { "third \($0)" } }
+    var names: [String] = []
+    for client in [original, copy, copyOfCopy] { names.append(try await client.name(1)) }
+    #expect(
+      names == ["first 1", "second 1", "third 1"],
+      """
+      A client is a value: what is changed in a copy is changed nowhere else. Where does `MemberClient` keep its closures?
+      """
+    )
+    #expect(
+      [original, copy, copyOfCopy].map { $0.today() } == [3, 4, 4],
+      "A client is a value: each copy begins with what it was copied from, and changes alone.")
+  }
+
+  @Test("two failing clients report to two tests")
+  func twoReports() async {
+    let (first, second) = (CallLog(), CallLog())
+    let clients = [MemberClient.failing(report: first.record), .failing(report: second.record)]
+    _ = clients[1].today()
+    _ = clients[0].today()
+    _ = clients[1].today()
+    #expect(first.calls == ["MemberClient.today()"], "Each failing client reports where it was told to.")
+    #expect(
+      second.calls == ["MemberClient.today()", "MemberClient.today()"],
+      "Each failing client reports where it was told to.")
+  }
+
+  @Test("a model that calls more than its test expects is found out")
+  func model() async {
+    let log = CallLog()
+    let client = changed(.failing(report: log.record)) { $0.name = { _ in "Ned Stark" } }
+    let same = await RenameModel(client: client).rename(1, to: "Ned Stark")
+    let quiet = log.calls
+    let other = await RenameModel(client: client).rename(1, to: "Eddard Stark")
+    #expect(same == "Ned Stark is called that already.", "The model needs the name alone for this answer.")
+    #expect(quiet == [], "The test has provided for each call that the model makes. What was reported?")
+    #expect(
+      other == "Not renamed. Unexpected call: MemberClient.rename(1, Eddard Stark)",
+      "The model shows errors. This one names the call that the test did not expect.")
+    #expect(
+      log.calls == ["MemberClient.rename(1, Eddard Stark)"],
+      "The model has caught the error, so the report is all that the test gets to see.")
+  }
+
+  @Test("the model renames through the client, and through nothing else")
+  func modelOnLive() async {
+    let log = CallLog()
+    let model = RenameModel(client: .live(server: ServerSpy(day: 12, log: log)))
+    let line = await model.rename(7, to: "Arya Stark")
+    #expect(
+      line == "Day 12: N7 is now Arya Stark.", "The line has the name before, the name after and the day.")
+    #expect(
+      log.calls == ["fetch 7", "store 7 Arya Stark", "day"],
+      "The live client makes these calls, in this order.")
+  }
+
+  private func changed(_ client: MemberClient, _ change: (inout MemberClient) -> Void) -> MemberClient {
+    var copy = client
+    change(&copy)
+    return copy
+  }
+}
+
+private struct ServerError: Error, Equatable {
+  let code: Int
+}
+
+private struct ServerSpy: MemberServer {
+  private let number: Int
+  private let log: CallLog
+
+  init(day: Int, log: CallLog) { (number, self.log) = (day, log) }
+
+  func fetchName(id: Int) async throws -> String {
+    log.record("fetch \(id)")
+    return "N\(id)"
+  }
+
+  func storeName(id: Int, name: String) async throws { log.record("store \(id) \(name)") }
+
+  var day: Int {
+    log.record("day")
+    return number
+  }
+}
+
+private struct BrokenServer: MemberServer {
+  func fetchName(id: Int) async throws -> String { throw ServerError(code: id) }
+  func storeName(id: Int, name: String) async throws { throw ServerError(code: id) }
+  var day: Int { 0 }
+}

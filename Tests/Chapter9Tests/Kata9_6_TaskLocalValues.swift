@@ -1,0 +1,346 @@
+import Chapter9
+import Dispatch
+import Foundation
+import KataSupport
+import Testing
+
+// One test after the other: a red test is red because of the scopes inside it, and not because of its neighbour.
+@Suite("9.6 · Task-local values", .serialized)
+struct Kata9_6_TaskLocalValues {
+  @Test("outside of every scope the values are those of a new app, before and after one")
+  func outside() throws {
+    // A scope that another test has left behind on this thread is not this test's concern.
+    let seen = try withDeadline {
+      var seen = [now]
+      withDependencies {
+        $0.house = "Riverrun"
+        $0.day = 9
+      } operation: {
+        seen.append(now)
+      }
+      return seen + [now]
+    }
+    #expect(
+      seen == ["Winterfell 1 en", "Riverrun 9 en", "Winterfell 1 en"],
+      "A scope changes what it names and leaves the rest, and when it ends, all is as it was.")
+  }
+
+  @Test("a scope inside of another one starts from it")
+  func nested() throws {
+    let seen = try withDeadline {
+      withDependencies {
+        $0.house = "Riverrun"
+        $0.day = 2
+      } operation: {
+        var seen = [now]
+        withDependencies {
+          $0.language = "nl"
+          $0.day += 1
+        } operation: {
+          seen.append(now)
+          withDependencies {
+            $0.house = "Dorne"
+          } operation: {
+            seen.append(now)
+          }
+          seen.append(now)
+        }
+        return seen + [now]
+      }
+    }
+    #expect(
+      seen == ["Riverrun 2 en", "Riverrun 3 nl", "Dorne 3 nl", "Riverrun 3 nl", "Riverrun 2 en"],
+      """
+      The innermost scope counts for what it changes, and what it leaves alone comes from the scope around it, not from a \
+      new app. Which values does `change` begin with?
+      """)
+  }
+
+  @Test("an error in the operation or in the change ends the scope too")
+  func errors() throws {
+    let log = CallLog()
+    let seen = try withDeadline {
+      withDependencies {
+        $0.house = "Riverrun"
+      } operation: {
+        var seen: [String] = []
+        do {
+          try withDependencies {
+            $0.day = 5
+          } operation: {
+            throw Storm(number: 1)
+          }
+        } catch { seen.append("\(error)") }
+        seen.append(now)
+        do {
+          try withDependencies {
+            $0.day = 6
+            throw Storm(number: 2)
+          } operation: {
+            log.record("ran")
+          }
+        } catch { seen.append("\(error)") }
+        return seen + [now]
+      }
+    }
+    #expect(
+      seen == ["Storm(number: 1)", "Riverrun 1 en", "Storm(number: 2)", "Riverrun 1 en"],
+      "The caller gets the error as it was thrown, and then the scope around counts again, however the inner one ended."
+    )
+    #expect(log.calls == [], "A change that throws has made no values, so the operation doesn't run.")
+  }
+
+  @Test("an asynchronous scope does all of that, and what it returns comes back")
+  func asynchronous() async throws {
+    let seen = try await withDeadline {
+      await Task.detached {
+        var seen: [String] = []
+        let value = await withDependencies {
+          $0.house = "Riverrun"
+        } operation: {
+          await Task.yield()
+          seen.append(now)
+          await withDependencies {
+            $0.day = 4
+          } operation: {
+            await Task.yield()
+            seen.append(now)
+          }
+          do {
+            try await withDependencies {
+              $0.day = 5
+            } operation: {
+              await Task.yield()
+              throw Storm(number: 3)
+            }
+          } catch { seen.append("\(error)") }
+          return now
+        }
+        return seen + [value, now]
+      }.value
+    }
+    #expect(
+      seen == ["Riverrun 1 en", "Riverrun 4 en", "Storm(number: 3)", "Riverrun 1 en", "Winterfell 1 en"],
+      "An asynchronous scope starts from the one around it, lasts until its operation ends, and ends with it."
+    )
+  }
+
+  @Test("three tasks inside one scope each see their own change, and the scope around it")
+  func threeTasks() async throws {
+    let seen = try await withDeadline {
+      let allAreInside = Meeting(of: 3)
+      let allHaveLooked = Meeting(of: 3)
+      return await withDependencies {
+        $0.house = "Riverrun"
+      } operation: {
+        let seen = await withTaskGroup(of: String.self) { group in
+          for day in 11...13 {
+            group.addTask {
+              await withDependencies {
+                $0.day = day
+              } operation: {
+                await allAreInside.arrive()
+                let seen = now
+                await allHaveLooked.arrive()
+                return seen
+              }
+            }
+          }
+          return await group.reduce(into: []) { $0.append($1) }
+        }
+        return seen.sorted() + [now]
+      }
+    }
+    #expect(
+      seen == ["Riverrun 11 en", "Riverrun 12 en", "Riverrun 13 en", "Riverrun 1 en"],
+      """
+      Three tasks are inside of their own scopes at the same time. Each inherits the scope that it was started in, and \
+      none sees a sibling's. Which kind of storage is there once for each task?
+      """)
+  }
+
+  @Test("a scope that ends first takes nothing from a sibling that goes on")
+  func leavingFirst() async throws {
+    let seen = try await withDeadline {
+      let firstIsInside = Meeting(of: 2)
+      let bothAreInside = Meeting(of: 2)
+      let firstHasLeft = Meeting(of: 2)
+      async let first: Void = {
+        await withDependencies {
+          $0.day = 21
+        } operation: {
+          await firstIsInside.arrive()
+          await bothAreInside.arrive()
+        }
+        await firstHasLeft.arrive()
+      }()
+      async let second: String = {
+        await firstIsInside.arrive()
+        return await withDependencies {
+          $0.day = 22
+        } operation: {
+          await bothAreInside.arrive()
+          await firstHasLeft.arrive()
+          return now
+        }
+      }()
+      await first
+      return await second
+    }
+    #expect(
+      seen == "Winterfell 22 en",
+      "Two scopes overlap, and neither is inside of the other. The one that ends first ends alone. What is put back then?"
+    )
+  }
+
+  @Test("child tasks and tasks that are started in a scope inherit it, also when it has ended")
+  func inherited() async throws {
+    let seen = try await withDeadline {
+      let scopeHasEnded = Meeting(of: 2)
+      let (child, late) = await withDependencies {
+        $0.house = "Riverrun"
+      } operation: {
+        async let child = now
+        let late = Task {
+          await scopeHasEnded.arrive()
+          return now
+        }
+        return (await child, late)
+      }
+      await scopeHasEnded.arrive()
+      return [child, await late.value]
+    }
+    #expect(
+      seen == ["Riverrun 1 en", "Riverrun 1 en"],
+      "A task inherits the values that are in force where it is started, and keeps them until it ends.")
+  }
+
+  @Test("a detached task, a queue and a thread inherit nothing")
+  func lost() async throws {
+    let seen = try await withDeadline {
+      await withDependencies {
+        $0.house = "Riverrun"
+      } operation: {
+        [
+          await Task.detached { now }.value,
+          await onQueue { now },
+          await onThread { now },
+        ]
+      }
+    }
+    #expect(
+      seen == ["Winterfell 1 en", "Winterfell 1 en", "Winterfell 1 en"],
+      """
+      What belongs to no task of this scope doesn't see this scope. If it does, the values are shared by the whole app, \
+      and so are everyone's changes.
+      """)
+  }
+
+  @Test("what is carried out of a scope counts in a detached task, on a queue and on a thread")
+  func carried() async throws {
+    let seen = try await withDeadline {
+      let escaped = withDependencies {
+        $0.house = "Riverrun"
+        $0.day = 6
+        $0.language = "nl"
+      } operation: {
+        withEscapedDependencies { $0 }
+      }
+      return [
+        await Task.detached { escaped.yield { now } }.value,
+        await onQueue { escaped.yield { now } + ", then " + now },
+        await onThread { escaped.yield { now } + ", then " + now },
+        await Task.detached {
+          await escaped.yield {
+            await Task.yield()
+            return now
+          }
+        }.value,
+        now,
+      ]
+    }
+    #expect(
+      seen == [
+        "Riverrun 6 nl", "Riverrun 6 nl, then Winterfell 1 en", "Riverrun 6 nl, then Winterfell 1 en",
+        "Riverrun 6 nl", "Winterfell 1 en",
+      ],
+      """
+      `withEscapedDependencies` takes the values of the moment in which it is called; `yield` puts them in force while \
+      its work runs, and no longer. When are the values read?
+      """)
+  }
+
+  @Test("what was carried counts as it was, twice, and can be changed in place")
+  func carriedTwice() throws {
+    let seen = try withDeadline {
+      let escaped = withDependencies {
+        $0.house = "Riverrun"
+      } operation: {
+        withEscapedDependencies { $0 }
+      }
+      return withDependencies {
+        $0.house = "Dorne"
+        $0.day = 7
+      } operation: {
+        var seen = [escaped.yield { now }]
+        seen.append(
+          escaped.yield {
+            withDependencies {
+              $0.language = "nl"
+            } operation: {
+              now
+            }
+          })
+        do { try escaped.yield { throw Storm(number: 4) } } catch { seen.append("\(error)") }
+        return seen + [escaped.yield { now }, now]
+      }
+    }
+    #expect(
+      seen == ["Riverrun 1 en", "Riverrun 1 nl", "Storm(number: 4)", "Riverrun 1 en", "Dorne 7 en"],
+      """
+      Inside of `yield` all values are those that were carried, and none is mixed with those of the place. A scope inside \
+      starts from them, and after `yield`, by an error too, the place has its own again.
+      """)
+  }
+}
+
+/// The values in force, in a line.
+private var now: String {
+  let values = Dependencies.current
+  return "\(values.house) \(values.day) \(values.language)"
+}
+
+private struct Storm: Error {
+  let number: Int
+}
+
+private func onQueue(_ work: @escaping @Sendable () -> String) async -> String {
+  await withCheckedContinuation { continuation in
+    DispatchQueue(label: "away").async { continuation.resume(returning: work()) }
+  }
+}
+
+private func onThread(_ work: @escaping @Sendable () -> String) async -> String {
+  await withCheckedContinuation { continuation in
+    Thread.detachNewThread { continuation.resume(returning: work()) }
+  }
+}
+
+/// Lets no one go on before all have arrived. That fixes the order of events without a clock.
+private actor Meeting {
+  private var missing: Int
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  init(of count: Int) {
+    missing = count
+  }
+
+  func arrive() async {
+    missing -= 1
+    if missing > 0 {
+      await withCheckedContinuation { waiting.append($0) }
+    } else {
+      for continuation in waiting { continuation.resume() }
+    }
+  }
+}
