@@ -49,7 +49,7 @@ var targets: [Target] {
   if isAboutSolutions {
     return solutions + contents.map(\.katasOnSolution) + runner + [club]
       + [
-        .target(name: "WorkbookVerify", dependencies: ["WorkbookCore"]),
+        .target(name: "WorkbookVerify", dependencies: ["WorkbookCore", "SolutionC"]),
         .testTarget(name: "WorkbookTests", dependencies: ["WorkbookCore", "WorkbookVerify"]),
       ]
   }
@@ -60,7 +60,8 @@ var targets: [Target] {
 var runner: [Target] {
   [
     .executableTarget(
-      name: "benchmark", dependencies: ["Solution4", "Solution6", "Solution7", "Solution8", "Solution9"]),
+      name: "benchmark",
+      dependencies: ["Solution4", "Solution6", "Solution7", "Solution8", "Solution9", "SolutionC"]),
     // `workbook verify` is for authors, and not worth its time to a learner's first run.
     .executableTarget(
       name: "workbook",

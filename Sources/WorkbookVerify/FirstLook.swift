@@ -17,25 +17,11 @@ struct FirstLook: Sendable {
 
   /// Compares the picture with today's, byte for byte.
   func findings(update: Bool = false) throws -> [Finding] {
-    let file = workbook.root.appending(path: FirstLook.path)
-    guard let today = today.map({ Data($0.utf8) }) else {
-      return findings("can't be drawn: no kata of the start state is red", "mend the start state")
-    }
-    if update { try today.write(to: file, options: .atomic) }
-    guard let drawn = try? Data(contentsOf: file) else {
-      return findings("is not there", "SOLUTIONS=1 swift run workbook verify --update")
-    }
-    if drawn == today { return [] }
-    return findings(
-      "is not what swift run workbook shows today",
-      "if that is meant: SOLUTIONS=1 swift run workbook verify --update")
+    try Picture.findings(
+      today, file: FirstLook.path, of: workbook, command: "swift run workbook", update: update)
   }
 
-  private func findings(_ problem: String, _ mend: String) -> [Finding] {
-    [Finding(file: FirstLook.path, problem: problem, mend: mend)]
-  }
-
-  private var today: String? {
+  private var today: Picture? {
     let text = Transcript()
     let console = Console(colour: true, width: 100) { text.append($0) }
     let application = Application(folder: tree, console: console, environment: [:], toolchain: toolchain)
@@ -43,8 +29,7 @@ struct FirstLook: Sendable {
     return Picture(
       title: "swift run workbook on a fresh clone: the map of the chapters, then the first red kata",
       text: "\(console.dim("$")) swift run workbook\n" + FirstLook.shortened(text.text, to: FirstLook.rows),
-      columns: console.width
-    ).svg
+      columns: console.width)
   }
 
   /// Leaves out the middle of a long text, paragraph by paragraph. The last two stay: what can be done next, and what ran.

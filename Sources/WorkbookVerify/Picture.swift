@@ -1,3 +1,4 @@
+import Foundation
 import WorkbookCore
 
 /// What a terminal shows, as an SVG that stands alone: a dark window on any page, no script, no font to load.
@@ -35,7 +36,9 @@ struct Picture: Sendable {
         rest = rest.dropFirst()
         // XML knows no control characters.
         let isBlank = first.isWhitespace || first.unicodeScalars.contains { $0.value < 32 }
-        if let last = runs.last, !isNew, !isBlank, last.style == style,
+        if isBlank, !style.isDisjoint(with: Picture.backgrounds.keys) {
+          runs.append(Run(column: column, row: row, text: " ", style: style))
+        } else if let last = runs.last, !isNew, !isBlank, last.style == style,
           last.text.last?.isASCII == first.isASCII
         {
           runs[runs.count - 1].text.append(first)
@@ -79,14 +82,49 @@ struct Picture: Sendable {
     "ui-monospace, SFMono-Regular, Menlo, Consolas, 'DejaVu Sans Mono', 'Liberation Mono', monospace"
   /// The colours of `Console`: dim, red, green, yellow.
   private static let fills = [2: "#9198a1", 31: "#ff7b72", 32: "#56d364", 33: "#e3b341"]
+  /// The colours of a terminal's palette that the club draws its pixels with.
+  private static let backgrounds = [
+    40: "#484f58", 41: "#ff7b72", 42: "#56d364", 43: "#e3b341", 44: "#58a6ff", 45: "#bc8cff", 46: "#39c5cf",
+    47: "#e6edf3",
+  ]
 
   private func element(of run: Run) -> String {
     let x = Picture.margin + run.column * Picture.cell.width
-    let y = Picture.bar + run.row * Picture.cell.height + 13
+    let top = Picture.bar + run.row * Picture.cell.height
+    if let background = run.style.compactMap({ Picture.backgrounds[$0] }).first {
+      let (width, height) = Picture.cell
+      return "<rect x=\"\(x)\" y=\"\(top)\" width=\"\(width)\" height=\"\(height)\" fill=\"\(background)\"/>"
+    }
+    let y = top + 13
     let fill = run.style.compactMap { Picture.fills[$0] }.min().map { " fill=\"\($0)\"" } ?? ""
     let weight = run.style.contains(1) ? " font-weight=\"bold\"" : ""
     let length = run.text.count * Picture.cell.width
     return "<text x=\"\(x)\" y=\"\(y)\" textLength=\"\(length)\"\(fill)\(weight)>\(escaped(run.text))</text>"
+  }
+
+  /// Compares a file with the picture of today, byte for byte.
+  /// - Parameters:
+  ///   - today: the picture; nil where it can't be drawn.
+  ///   - file: where it is kept, relative to the workbook's root.
+  ///   - update: whether the picture of today takes the file's place.
+  static func findings(
+    _ today: Picture?, file: String, of workbook: Workbook, command: String, update: Bool
+  ) throws -> [Finding] {
+    func finding(_ problem: String, _ mend: String) -> [Finding] {
+      [Finding(file: file, problem: problem, mend: mend)]
+    }
+    guard let today else {
+      return finding("can't be drawn: no kata of the start state is red", "mend the start state")
+    }
+    let url = workbook.root.appending(path: file)
+    if update { try Data(today.svg.utf8).write(to: url, options: .atomic) }
+    guard let drawn = try? Data(contentsOf: url) else {
+      return finding("is not there", "SOLUTIONS=1 swift run workbook verify --update")
+    }
+    if drawn == Data(today.svg.utf8) { return [] }
+    return finding(
+      "is not what \(command) shows today", "if that is meant: SOLUTIONS=1 swift run workbook verify --update"
+    )
   }
 
   private func escaped(_ text: String) -> String {

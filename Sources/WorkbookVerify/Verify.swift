@@ -74,6 +74,7 @@ package struct Verify: Sendable {
         try FirstLook(workbook: workbook, tree: trees[0].root).findings(update: options.update)
       }
     }
+    try findings.step("club.svg") { try ClubLook(workbook: workbook).findings(update: options.update) }
     findings.step("\(Guide.path): minutes and names") { Guide(workbook: workbook).findings() }
     let trials = chapters.map { ChapterTrial(workbook: workbook, chapter: $0) }
     try Workers(trees: trees).run(trials.flatMap { $0.steps(findings) })

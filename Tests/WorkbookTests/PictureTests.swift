@@ -41,6 +41,13 @@ struct PictureTests {
     #expect(!svg.contains("\u{1B}"))
   }
 
+  @Test("a blank on a coloured ground is a rectangle of that colour; without one it is nothing")
+  func grounds() {
+    let svg = picture("a\u{1B}[41m \u{1B}[0m b").svg
+    #expect(svg.components(separatedBy: "height=\"18\"").count == 2)
+    #expect(svg.contains("<rect x=\"28\" y=\"36\" width=\"8\" height=\"18\" fill=\"#ff7b72\"/>"))
+  }
+
   @Test("a style goes on over the end of a line, until it is taken back")
   func overLines() {
     #expect(picture(console.red("one\ntwo") + " three").runs.map(\.style) == [[31], [31], []])
@@ -75,6 +82,23 @@ struct PictureTests {
     for word in ["<script", "foreignObject", "href", "url(", "@import"] { #expect(!svg.contains(word)) }
     #expect(svg.components(separatedBy: "http").count == 2, "The name of the format is the only address.")
     #expect(svg.components(separatedBy: "<text ").count == svg.components(separatedBy: "</text>").count)
+  }
+}
+
+@Suite("README's picture of the club")
+struct ClubLookTests {
+  @Test("--update draws the visit, with the avatar's pixels; a picture that was changed is found out")
+  func visit() throws {
+    let fixture = try Fixture()
+    let look = ClubLook(workbook: try Workbook(around: fixture.root))
+    #expect(try look.findings().map(\.problem) == ["is not there"])
+    #expect(try look.findings(update: true).isEmpty)
+    let svg = try #require(fixture.text(ClubLook.path))
+    for words in [">Arya<", ">publish<", ">wolf<", ">Published.<", "<rect x=\"20\" "] {
+      #expect(svg.contains(words), "\(words)")
+    }
+    try fixture.write(svg.replacing(">wolf<", with: ">lion<"), to: ClubLook.path)
+    #expect(try look.findings().map(\.problem) == ["is not what swift run club shows today"])
   }
 }
 
