@@ -102,11 +102,7 @@ struct Picture: Sendable {
     return "<text x=\"\(x)\" y=\"\(y)\" textLength=\"\(length)\"\(fill)\(weight)>\(escaped(run.text))</text>"
   }
 
-  /// Compares a file with the picture of today, byte for byte.
-  /// - Parameters:
-  ///   - today: the picture; nil where it can't be drawn.
-  ///   - file: where it is kept, relative to the workbook's root.
-  ///   - update: whether the picture of today takes the file's place.
+  /// Compares a file with the picture of today, byte for byte; with `update`, the picture of today takes its place first.
   static func findings(
     _ today: Picture?, file: String, of workbook: Workbook, command: String, update: Bool
   ) throws -> [Finding] {
