@@ -29,7 +29,7 @@ final class Chef: Cook {
   }
 }
 
-/// Nobody registers it.
+/// Never registered.
 protocol Lifeguard: AnyObject {}
 
 extension Container {

@@ -15,7 +15,7 @@ final class SharedFloor: Sendable {
   }
 }
 
-/// `@unchecked`: nobody in here changes an instance.
+/// `@unchecked`: no code in this file changes an instance.
 private final class Shared<Service>: @unchecked Sendable {
   let instance: Service
 

@@ -58,7 +58,7 @@ struct Kata5_3_AUserAndAnAvatar {
     }
   }
 
-  @Test("an avatar always has its author, even when nobody else holds the author")
+  @Test("an avatar always has its author, even when nothing else holds the author")
   func authorStays() {
     let avatar = MockAvatar(author: MockUser(username: "Ned Stark"))
     #expect(
@@ -69,7 +69,7 @@ struct Kata5_3_AUserAndAnAvatar {
       """)
   }
 
-  @Test("a user and an avatar that nobody needs any more are gone")
+  @Test("a user and an avatar that nothing holds any more are gone")
   func pairIsGone() {
     var leaks = LeakCheck()
     do {
@@ -153,7 +153,7 @@ struct Kata5_3_AUserAndAnAvatar {
     }
   }
 
-  @Test("a queried user that nobody needs any more is gone, and its avatar too")
+  @Test("a queried user that nothing holds any more is gone, and its avatar too")
   func queriedUserIsGone() async {
     await #expect(processExitsWith: .success, "\(neverEnds)") {
       var leaks = LeakCheck()
@@ -175,7 +175,7 @@ struct Kata5_3_AUserAndAnAvatar {
     }
   }
 
-  @Test("a queried user whose avatar nobody has looked at is gone as well")
+  @Test("a queried user whose avatar was never read is gone as well")
   func neverLookedAt() async {
     await #expect(processExitsWith: .success, "\(neverEnds)") {
       var leaks = LeakCheck()
@@ -193,7 +193,7 @@ struct Kata5_3_AUserAndAnAvatar {
     }
   }
 
-  @Test("an avatar that nobody held is made up again for whoever looks next")
+  @Test("an avatar that nothing held is made up again at the next read")
   func lookedAtAgain() async {
     await #expect(processExitsWith: .success, "\(neverEnds)") {
       let user: any User = MockUser()
@@ -226,7 +226,7 @@ struct Kata5_3_AUserAndAnAvatar {
     }
   }
 
-  @Test("a queried user shows the same avatar for as long as somebody holds it")
+  @Test("a queried user shows the same avatar for as long as something holds it")
   func sameAvatar() async {
     await #expect(processExitsWith: .success, "\(neverEnds)") {
       let user: any User = MockUser()
@@ -335,7 +335,7 @@ struct Kata5_3_AUserAndAnAvatar {
     }
   }
 
-  @Test("a queried avatar that nobody needs any more is gone, and its author too")
+  @Test("a queried avatar that nothing holds any more is gone, and its author too")
   func queriedAvatarIsGone() async {
     await #expect(processExitsWith: .success, "\(neverEnds)") {
       var leaks = LeakCheck()

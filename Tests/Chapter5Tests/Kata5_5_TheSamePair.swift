@@ -7,7 +7,7 @@ import Testing
 
 @Suite("5.5 · The same pair")
 struct Kata5_5_TheSamePair {
-  @Test("view and presenter know each other, whoever was asked for", arguments: First.allCases)
+  @Test("view and presenter know each other, whichever was asked for", arguments: First.allCases)
   fileprivate func bothWays(first: First) {
     let (pair, thrown) = attempt { try Pair(startingWith: first, in: screen(log: CallLog())) }
     defer { pair?.letGo() }
@@ -20,7 +20,7 @@ struct Kata5_5_TheSamePair {
       """)
   }
 
-  @Test("each factory and each action runs once, whoever was asked for", arguments: First.allCases)
+  @Test("each factory and each action runs once, whichever was asked for", arguments: First.allCases)
   fileprivate func once(first: First) {
     let log = CallLog()
     let (pair, thrown) = attempt { try Pair(startingWith: first, in: screen(log: log)) }
@@ -141,7 +141,7 @@ struct Kata5_5_TheSamePair {
     )
   }
 
-  @Test("what was made is found again even if nobody holds it, be it an object or a value")
+  @Test("what was made is found again even if nothing else holds it, be it an object or a value")
   func heldByNobody() {
     let log = CallLog()
     let container = Container()

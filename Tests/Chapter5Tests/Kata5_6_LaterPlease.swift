@@ -164,7 +164,7 @@ struct Kata5_6_LaterPlease {
       """)
   }
 
-  @Test("whoever can be asked for a service can be asked for it later, a resolver of your own too")
+  @Test("what can be asked for a service can be asked for it later, a resolver of your own too")
   func anyResolver() throws {
     let container = Container()
     container.register(Stamp.self, name: "winter") { _ in Stamp(motif: "snow") }

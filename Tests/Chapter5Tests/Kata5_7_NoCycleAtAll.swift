@@ -122,7 +122,7 @@ struct Kata5_7_NoCycleAtAll {
       """)
   }
 
-  @Test("whoever asks is told of a change, after it has happened")
+  @Test("each listener is told of a change, after it has happened")
   func anyListener() {
     let directory = MemberDirectory(names: [1: "Ned Stark"])
     let mail = CallLog()
