@@ -51,8 +51,10 @@ struct Kata9_1_WireByHand {
         "first: presenter set", "second: presenter set", "second: Welcome, Arya Stark. Visit 1.",
         "first: Welcome, Ned Stark. Visit 1.", "second: Welcome, Arya Stark. Visit 2.",
       ],
-      "Each page has a presenter of its own, with its own member and its own count. What does one `bind` create?"
-    )
+      """
+      Each page has one presenter, of its own: connected once, with its own member and its own count. See what `bind` does, \
+      and what the presenter's initializer does besides.
+      """)
   }
 
   @Test("a page that is bound again belongs to the new member, and the old presenter is freed")
@@ -173,7 +175,9 @@ struct Kata9_1_WireByHand {
       leaks.watch(kiosk, as: "the kiosk's page", suspect: "its presenter")
     }
     #expect(unbound.lines == [], "A page creates no presenter for itself: without one, a tap has no effect.")
-    #expect(leaks.survivors == [], "\(leaks) A new kind of page lives as long as any other one. See `bind`.")
+    #expect(
+      leaks.survivors == [],
+      "\(leaks) A new kind of page is freed like any other: only the app owns it.")
   }
 
   @Test("phone and tablet show what they showed before")

@@ -72,7 +72,10 @@ struct Kata9_2_MiniCake {
       pages.map { ($0 as? PhonePage)?.lines } == [
         ["Welcome, Ned Stark. Visit 1.", "Welcome, Ned Stark. Visit 2."], ["Welcome, Ned Stark. Visit 1."],
       ],
-      "Each `resolve` gives a page, a presenter and a journal of its own. Which part do these two share?")
+      """
+      Each `resolve` gives a page, a presenter and a journal of its own, and connects these. A page without lines isn't \
+      connected to its presenter; a visit or a line too many comes from a part that two pages share.
+      """)
   }
 
   @Test("a page that is closed is freed with all its parts")
