@@ -128,7 +128,7 @@ struct Kata8_4_Tags {
       missing?.path.map(\.description) == ["NoteScreen named \"guest\"", "any UserSettings named \"guest\""],
       """
       The guest's definition was found, and lacks something itself. The error says what. That a definition fails doesn't \
-      mean that there is none.
+      mean that there is none. Find out whether there is one before you run it.
       """)
     #expect(throws: PrinterIsEmpty.self, "An error of the definition reaches the caller unchanged.") {
       try container.serve(screens[2])

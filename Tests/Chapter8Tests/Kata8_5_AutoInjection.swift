@@ -249,8 +249,8 @@ struct Kata8_5_AutoInjection {
     #expect(
       (error?.underlying as? NotAnObject) == NotAnObject(type: Int.self),
       """
-      An Int has no owner that a weak reference could rely on. As AnyObject it gets a box that is gone at once, and the property would be \
-      nil for ever, without a word.
+      An Int has no owner that a weak reference could rely on. As AnyObject it gets a box that is freed at once: the \
+      property would stay nil, without an error.
       """)
 
     container.register(Limit.self) { _ in FixedLimit() }
