@@ -76,7 +76,7 @@ struct KataC_3_RealFiles {
       let locked = Array(order.drop { $0 != "lock" }.prefix { !$0.hasPrefix("write") }.prefix(2))
       #expect(
         locked == ["lock", "read"],
-        "Another app may have saved until the lock was taken. What does the lock surround? The whole order was: \(order)"
+        "Another app may have saved before the lock was taken. What does the lock surround? The whole order was: \(order)"
       )
     }
   }
@@ -135,11 +135,12 @@ struct KataC_3_RealFiles {
       }
       #expect(
         unnoticed == [],
-        "With one byte changed the file is damaged, and each call says StoreError.damaged. Places of the bytes:"
+        "With one byte changed the file is damaged, and each call throws StoreError.damaged. The list has the places of the bytes that a call did not notice."
       )
       #expect(
         changed == [],
-        "A damaged file may still be mended by hand. Places of bytes after which it was overwritten:")
+        "A damaged file may still be mended by hand. The list has the places of the bytes after whose change it was overwritten."
+      )
     }
   }
 
@@ -154,7 +155,9 @@ struct KataC_3_RealFiles {
         try sound.prefix(length).write(to: file)
         if !reportsDamage({ try FileStore(file: file).members() }) { unnoticed.append(length) }
       }
-      #expect(unnoticed == [], "A file that lost its end isn't an empty club. Lengths that were accepted:")
+      #expect(
+        unnoticed == [],
+        "A file that lost its end isn't an empty club. The list has the lengths that were accepted.")
     }
   }
 
@@ -208,7 +211,7 @@ struct KataC_3_RealFiles {
         try store.signUp(name: "Arya")
       }
       let here = try store.members().map(\.name)
-      #expect(here == ["Ned"], "A call that throws has stored nothing, in memory neither.")
+      #expect(here == ["Ned"], "A call that throws has stored nothing, not even in memory.")
       let afterRestart = try FileStore(file: file).members().map(\.name)
       #expect(afterRestart == ["Ned"], "A call that throws has stored nothing on the disk.")
       let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter {

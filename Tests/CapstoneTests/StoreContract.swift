@@ -69,7 +69,7 @@ struct StoreContract {
       }
     }
     let stored = try store.picture(of: ned)
-    #expect(stored == nil, "\(name): a picture of a stranger is stored for no one.")
+    #expect(stored == nil, "\(name): a picture that a stranger publishes is stored for no member.")
   }
 
   /// Several threads at once: a number that is read under one lock and used under another is given twice.
