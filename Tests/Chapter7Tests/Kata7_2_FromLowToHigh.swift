@@ -15,7 +15,7 @@ struct Kata7_2_FromLowToHigh {
     #expect(
       built == Array(repeating: "car with gearbox on petrol", count: 6),
       """
-      Engine, gearbox, car, applied in six orders. All registrations belong into one container, so that \
+      Engine, gearbox, car, applied in six orders. All registrations belong in one container, so that \
       each factory finds \
       what any assembly has registered. The order in the list is for people.
       """)
@@ -44,8 +44,8 @@ struct Kata7_2_FromLowToHigh {
       car == "car with gearbox on petrol",
       """
       The resolver was taken before the car's assembly was applied. There is one container, and it grows: \
-      who holds a \
-      resolver sees what is added. A new container at each `apply` leaves the earlier resolvers behind.
+      each resolver sees \
+      what is added. A new container at each `apply` leaves the earlier resolvers behind.
       """)
     let after = try resolver.resolve(Gearbox.self)
     let ofAssembler = try assembler.resolver.resolve(Gearbox.self)

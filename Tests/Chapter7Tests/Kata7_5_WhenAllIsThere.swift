@@ -13,9 +13,9 @@ struct Kata7_5_WhenAllIsThere {
       calls.calls == ["assemble a", "assemble b", "assemble c", "loaded a", "loaded b", "loaded c"],
       """
       Three assemblies, applied together: all of them register, then each is told once, in the same \
-      order. A method that is \
-      only in an extension is chosen by the static type, so the one of your assembly is never called. Is \
-      `loaded` a requirement?
+      order. If no assembly was \
+      told: the assembler knows each as `any Assembly`. How is a method chosen that the protocol does not \
+      declare?
       """)
   }
 

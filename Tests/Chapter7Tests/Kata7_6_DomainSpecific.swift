@@ -25,7 +25,8 @@ struct Kata7_6_DomainSpecific {
       """
       Three products were viewed, c last, and \(maxProducts) may be shown. The presenter needs a list and \
       a configuration, and \
-      nothing that may or may not have one. Who is given the configuration, and by whom is it passed on?
+      nothing that may or may not have one. The assembly is given the configuration. How does it reach the \
+      presenter?
       """)
   }
 
@@ -47,8 +48,8 @@ struct Kata7_6_DomainSpecific {
     await #expect(
       processExitsWith: .success,
       """
-      The server sent -1. `prefix` of a negative number ends the process; a list with fewer than no \
-      products is empty.
+      The server sent -1. A list with fewer than no products is empty, and the process goes on. If you use \
+      `prefix`, read what it requires of its argument.
       """
     ) {
       let container = Container()

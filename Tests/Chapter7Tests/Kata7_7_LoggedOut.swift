@@ -132,8 +132,8 @@ struct Kata7_7_LoggedOut {
     #expect(
       whole.value(for: "till") == "12",
       """
-      The till counts the money of all users, so it writes to the app's store. Who made it, and with \
-      which registrations?
+      The till counts the money of all users, so it writes to the app's store. Which container made it, \
+      from which registrations?
       """
     )
     app.logOut()
@@ -230,7 +230,8 @@ struct Kata7_7_LoggedOut {
     #expect(
       wrong.prefix(3) == [],
       """
-      The first of the values that were overwritten by another user's. Where a name ends and a key begins \
+      Each value says for which user and key it was written: `user|key`. These were overwritten by \
+      another user's. Where a name ends and a key begins \
       must be clear for any name and any key.
       """
     )
