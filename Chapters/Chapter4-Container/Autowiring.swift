@@ -15,4 +15,24 @@ extension Container {
     // Kata 4.7: the initializer is never used, and nothing is registered.
     ServiceEntry(container: self, key: ServiceKey(Registration<Service>.self, name: name))
   }
+
+  /// Registers a service by its initializer, whose first parameter only the caller knows. The other ones are resolved by their
+  /// types, without a name.
+  ///
+  ///     container.autoregister(Badge.self, argument: String.self, initializer: Badge.init)
+  ///     let badge = try container.resolve(Badge.self, arguments: "Ned Stark")
+  /// - Parameters:
+  ///   - service: the type to register it for, usually a protocol.
+  ///   - name: the name to register it under, or nil.
+  ///   - argument: the type of the argument that it will be resolved with.
+  ///   - initializer: makes the service from that argument and from what it depends on.
+  /// - Returns: an entry, to say more.
+  @discardableResult
+  public func autoregister<Service, Argument, each Dependency>(
+    _ service: Service.Type, name: String? = nil, argument: Argument.Type,
+    initializer: @escaping @Sendable (Argument, repeat each Dependency) throws -> Service
+  ) -> ServiceEntry<Service, Argument> {
+    // Kata 4.7: nothing is registered here either.
+    ServiceEntry(container: self, key: ServiceKey(Registration<Service, Argument>.self, name: name))
+  }
 }

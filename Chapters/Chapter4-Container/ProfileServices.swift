@@ -3,15 +3,13 @@ public enum ProfileServices {
   /// Registers the screen and everything that it needs.
   /// - Parameter container: the container to register them in.
   public static func register(in container: Container) {
-    // Kata 4.2: each factory asks the container for what it needs.
-    container.register(ProfileScreen.self) { _ in
-      ProfileScreen(profile: try container.resolve(Profile.self))
+    let demo = USAddress(street: "1 Winter Lane", city: "Fargo", state: "ND")
+    // Kata 4.2: each factory takes what it needs from the lines around it.
+    @Sendable func profile() throws -> Profile {
+      try container.resolve(Profile.self)
     }
-    container.register(Profile.self) { _ in
-      Profile(address: try container.resolve(Address.self))
-    }
-    container.register(Address.self) { _ in
-      USAddress(street: "1 Winter Lane", city: "Fargo", state: "ND")
-    }
+    container.register(ProfileScreen.self) { _ in ProfileScreen(profile: try profile()) }
+    container.register(Profile.self) { _ in Profile(address: demo) }
+    container.register(Address.self) { _ in demo }
   }
 }

@@ -10,7 +10,7 @@ struct Kata4_10_OverridesForATest {
     parent.register(Address.self) { _ in Lighthouse(number: 1) }
     let child = Container(parent: parent)
     #expect(
-      (try? child.resolve(Address.self))?.displayAddress == "lighthouse 1",
+      outcome { try child.resolve(Address.self).displayAddress } == "lighthouse 1",
       "A child must ask its parent for a service that isn't registered in the child itself.")
   }
 
@@ -21,7 +21,7 @@ struct Kata4_10_OverridesForATest {
     let child = Container(parent: parent)
     child.register(Address.self) { _ in Lighthouse(number: 2) }
     #expect(
-      (try? child.resolve(Address.self))?.displayAddress == "lighthouse 2",
+      outcome { try child.resolve(Address.self).displayAddress } == "lighthouse 2",
       "The child's own registration must win over its parent's. That is how a test replaces one service.")
   }
 
@@ -32,10 +32,12 @@ struct Kata4_10_OverridesForATest {
     let child = Container(parent: parent)
     child.register(Address.self) { _ in Lighthouse(number: 2) }
     child.register(String.self) { _ in "for this test alone" }
-    let address = try? parent.resolve(Address.self)
-    let text = try? parent.resolve(String.self)
+    let answers = [
+      outcome { try parent.resolve(Address.self).displayAddress },
+      outcome { try Container(parent: parent).resolve(String.self) },
+    ].map { $0.prefix { $0 != "\n" } }
     #expect(
-      address?.displayAddress == "lighthouse 1" && text == nil,
+      answers == ["lighthouse 1", "error: Nothing is registered for String."],
       "The next test starts from the same parent: what one test registers must stay in its child.")
   }
 
@@ -46,7 +48,7 @@ struct Kata4_10_OverridesForATest {
     let child = Container(parent: parent)
     child.register(Address.self) { _ in Lighthouse(number: 2) }
     #expect(
-      (try? child.resolve(ProfileScreen.self))?.text == "Lives at lighthouse 2",
+      outcome { try child.resolve(ProfileScreen.self).text } == "Lives at lighthouse 2",
       """
       The screen's factory is registered in the parent, but the address must come from the child. Check that each \
       factory on the way asks the resolver that it is given, and that this resolver is the child.
@@ -61,7 +63,7 @@ struct Kata4_10_OverridesForATest {
     let child = Container(parent: parent)
     child.register(Address.self) { _ in Lighthouse(number: 2) }
     #expect(
-      (try? child.resolve(Profile.self))?.address.displayAddress == "lighthouse 2",
+      outcome { try child.resolve(Profile.self).address.displayAddress } == "lighthouse 2",
       """
       The factory from `autoregister` is registered in the parent, but the address must come from the child. Check \
       that a generated factory asks the resolver that it is given, and that this resolver is the child.
@@ -76,7 +78,7 @@ struct Kata4_10_OverridesForATest {
     let child = Container(parent: parent)
     child.register(Lighthouse.self) { _ in Lighthouse(number: 2) }
     #expect(
-      (try? child.resolve(Address.self))?.displayAddress == "lighthouse 2",
+      outcome { try child.resolve(Address.self).displayAddress } == "lighthouse 2",
       """
       The face is registered in the parent, but the lighthouse behind it must come from the child. Check that a face \
       asks the resolver that it is given, and that this resolver is the child.
@@ -108,31 +110,88 @@ struct Kata4_10_OverridesForATest {
     let child = Container(parent: parent)
     parent.register(Address.self) { _ in Lighthouse(number: 3) }
     #expect(
-      (try? child.resolve(Address.self))?.displayAddress == "lighthouse 3",
+      outcome { try child.resolve(Address.self).displayAddress } == "lighthouse 3",
       "A child that asks its parent at each `resolve`, and copies nothing before, is never out of date.")
   }
 
-  @Test("a grandchild asks all the way up")
-  func grandchild() {
-    let grandparent = Container()
-    grandparent.register(Address.self) { _ in Lighthouse(number: 1) }
-    let grandchild = Container(parent: Container(parent: grandparent))
+  @Test("what the parent replaces later counts in the child, also after it was resolved there")
+  func replacedLater() {
+    let parent = Container()
+    parent.register(Address.self) { _ in Lighthouse(number: 1) }
+    let child = Container(parent: parent)
+    let before = outcome { try child.resolve(Address.self).displayAddress }
+    parent.register(Address.self) { _ in Lighthouse(number: 2) }
+    let after = outcome { try child.resolve(Address.self).displayAddress }
     #expect(
-      (try? grandchild.resolve(Address.self))?.displayAddress == "lighthouse 1",
-      "A parent may have a parent, and the same rule holds there: ask the parent for what isn't registered here."
+      [before, after] == ["lighthouse 1", "lighthouse 2"],
+      "A child that keeps what its parent told it goes on with an old factory. It must ask each time.")
+  }
+
+  @Test("names and arguments count on the way up")
+  func wholeKey() {
+    let parent = Container()
+    parent.register(Address.self, name: "north") { (_, number: Int) in Lighthouse(number: number) }
+    let child = Container(parent: parent)
+    child.register(Address.self) { (_, number: Int) in Lighthouse(number: -number) }
+    child.register(Address.self, name: "north") { _ in Lighthouse(number: 0) }
+    #expect(
+      outcome { try child.resolve(Address.self, name: "north", arguments: 7).displayAddress }
+        == "lighthouse 7",
+      "The child registers similar keys, but not this one. What is missing in the child is asked of its parent by its whole key."
     )
   }
 
-  @Test("the error lists what is registered nearby, in the parent too")
-  func nearby() {
+  @Test("two children of one parent do not see each other")
+  func siblings() {
     let parent = Container()
+    parent.register(Address.self) { _ in Lighthouse(number: 1) }
+    let (first, second) = (Container(parent: parent), Container(parent: parent))
+    first.register(Address.self) { _ in Lighthouse(number: 2) }
+    let answers = [first, second, first].map { child in
+      outcome { try child.resolve(Address.self).displayAddress }
+    }
+    #expect(
+      answers == ["lighthouse 2", "lighthouse 1", "lighthouse 2"],
+      "Each test has a child of its own, and the overrides of one may not reach another.")
+  }
+
+  @Test("a grandchild asks all the way up, and the nearest registration wins")
+  func grandchild() {
+    let grandparent = Container()
+    grandparent.register(Address.self) { _ in Lighthouse(number: 1) }
+    grandparent.register(String.self) { "at \(try $0.resolve(Address.self).displayAddress)" }
+    let parent = Container(parent: grandparent)
+    let grandchild = Container(parent: parent)
+    var answers = [outcome { try grandchild.resolve(Address.self).displayAddress }]
+    parent.register(Address.self) { _ in Lighthouse(number: 2) }
+    answers.append(outcome { try grandchild.resolve(String.self) })
+    #expect(
+      answers == ["lighthouse 1", "at lighthouse 2"],
+      """
+      A parent may have a parent, and the same rule holds there. A factory of the grandparent is run for the grandchild, \
+      so it sees what lies between them.
+      """)
+  }
+
+  @Test("the error shows the path, and what is registered nearby at each level")
+  func nearby() {
+    let grandparent = Container()
+    grandparent.register(Address.self, name: "lodge") { _ in Lighthouse(number: 0) }
+    let parent = Container(parent: grandparent)
     parent.register(Address.self, name: "home") { _ in Lighthouse(number: 1) }
+    parent.register(Profile.self) { Profile(address: try $0.resolve(Address.self)) }
     let child = Container(parent: parent)
     child.register(Address.self, name: "office") { _ in Lighthouse(number: 2) }
-    let lines = errorText { try child.resolve(Address.self) }.split(separator: "\n")
     #expect(
-      lines.suffix(2) == [#"- any Address named "home""#, #"- any Address named "office""#],
-      "The list must include the parents: most of what a test could have meant is registered in its parent.")
+      errorText { try child.resolve(Profile.self) } == """
+        Nothing is registered for any Address.
+        Path: Profile → any Address
+        Nearby:
+        - any Address named "home"
+        - any Address named "lodge"
+        - any Address named "office"
+        """,
+      "The list must include all parents: most of what a test could have meant is registered in one of them.")
   }
 
   @Test("the error lists once what is registered in the child and in its parent")

@@ -1,5 +1,4 @@
 import Chapter4
-import Foundation
 import KataSupport
 import Testing
 
@@ -9,9 +8,8 @@ struct Kata4_1_ADictionaryOfFactories {
   func registered() {
     let container = Container()
     container.register(Address.self) { _ in Cave(displayAddress: "Cave 7") }
-    let address = try? container.resolve(Address.self)
     #expect(
-      address?.displayAddress == "Cave 7",
+      outcome { try container.resolve(Address.self).displayAddress } == "Cave 7",
       "What is registered for a type answers for that type: keep the factory where `resolve` can find it.")
   }
 
@@ -20,21 +18,37 @@ struct Kata4_1_ADictionaryOfFactories {
     let container = Container()
     container.register(Address.self) { _ in Cave(displayAddress: "Cave 7") }
     container.register(String.self) { _ in "the club" }
-    let address = try? container.resolve(Address.self)
+    let answers = [
+      outcome { try container.resolve(Address.self).displayAddress },
+      outcome { try container.resolve(String.self) },
+    ]
     #expect(
-      address?.displayAddress == "Cave 7",
+      answers == ["Cave 7", "the club"],
       "Each service has a factory of its own. What tells the entries of the dictionary apart?")
+  }
+
+  @Test("two containers do not share what is registered")
+  func twoContainers() {
+    let (first, second) = (Container(), Container())
+    first.register(Address.self) { _ in Cave(displayAddress: "Cave 7") }
+    second.register(Address.self) { _ in Cave(displayAddress: "Cave 8") }
+    let answers = [first, second].map { container in
+      outcome { try container.resolve(Address.self).displayAddress }
+    }
+    #expect(
+      answers == ["Cave 7", "Cave 8"],
+      "A container knows what was registered in it and nothing else, so its dictionary belongs to the instance."
+    )
   }
 
   @Test("each resolve makes a new one")
   func newEachTime() {
     let container = Container()
     container.register(Address.self) { _ in Cave(displayAddress: "Cave 7") }
-    let first = try? container.resolve(Address.self) as? Cave
-    let second = try? container.resolve(Address.self) as? Cave
+    let caves = (0..<3).compactMap { _ in try? container.resolve(Address.self) as? Cave }
     #expect(
-      first != nil && first !== second,
-      "The container stores factories, not instances: each `resolve` must return a new instance.")
+      Set(caves.map(ObjectIdentifier.init)).count == 3,
+      "The container stores factories, not instances: three calls of `resolve` must return three instances.")
   }
 
   @Test("a factory runs when its service is resolved, not before")
@@ -61,7 +75,7 @@ struct Kata4_1_ADictionaryOfFactories {
     _ = try? container.resolve(Address.self)
     _ = try? container.resolve(Address.self)
     #expect(
-      log.count(of: "make") == 2,
+      log.calls == ["make", "make"],
       "Each `resolve` must run the factory exactly once: two calls, two runs.")
   }
 
@@ -70,10 +84,13 @@ struct Kata4_1_ADictionaryOfFactories {
     let container = Container()
     container.register(Address.self) { _ in Cave(displayAddress: "Cave 7") }
     container.register(Address.self) { _ in Cave(displayAddress: "Cave 8") }
-    let address = try? container.resolve(Address.self)
+    let afterOneChange = outcome { try container.resolve(Address.self).displayAddress }
+    container.register(Address.self) { _ in Cave(displayAddress: "Cave 9") }
+    let afterAnother = outcome { try container.resolve(Address.self).displayAddress }
     #expect(
-      address?.displayAddress == "Cave 8",
-      "The later registration wins: the new factory takes the old one's place.")
+      [afterOneChange, afterAnother] == ["Cave 8", "Cave 9"],
+      "The later registration wins: the new factory takes the old one's place, also after the service was resolved."
+    )
   }
 
   @Test("a missing registration is an error, not a crash")
@@ -97,12 +114,7 @@ struct Kata4_1_ADictionaryOfFactories {
     ) {
       let container = Container()
       container.register(Address.self) { (_, number: Int) in Cave(displayAddress: "Cave \(number)") }
-      do {
-        _ = try container.resolve(Address.self)
-        exit(1)
-      } catch {
-        exit(error is MissingRegistrationError ? 0 : 1)
-      }
+      #expect(throws: MissingRegistrationError.self) { try container.resolve(Address.self) }
     }
   }
 }

@@ -10,6 +10,7 @@ struct Kata4_2_AFactoryAsksTheResolver {
     do {
       let container = Container()
       ProfileServices.register(in: container)
+      _ = try? container.resolve(ProfileScreen.self)
       leaks.watch(container, as: "the container", suspect: "the factories that it keeps")
     }
     #expect(
@@ -18,15 +19,47 @@ struct Kata4_2_AFactoryAsksTheResolver {
     )
   }
 
-  @Test("the screen shows the address that is registered")
-  func nested() {
+  @Test("the screen, the profile and the address are registered, each as a service of its own")
+  func three() {
+    let container = Container()
+    ProfileServices.register(in: container)
+    let answers = [
+      outcome { try container.resolve(ProfileScreen.self).text },
+      outcome { try container.resolve(Profile.self).address.displayAddress },
+      outcome { try container.resolve(Address.self).displayAddress },
+    ]
+    #expect(
+      answers == [
+        "Lives at 1 Winter Lane, Fargo, ND", "1 Winter Lane, Fargo, ND", "1 Winter Lane, Fargo, ND",
+      ],
+      "Other code may need only one of the three, so each of them must stay registered.")
+  }
+
+  @Test("the screen shows the address that is registered, and so does the profile")
+  func address() {
     let container = Container()
     ProfileServices.register(in: container)
     container.register(Address.self) { _ in Burrow() }
-    let screen = try? container.resolve(ProfileScreen.self)
+    let answers = [
+      outcome { try container.resolve(ProfileScreen.self).text },
+      outcome { try container.resolve(Profile.self).address.displayAddress },
+    ]
     #expect(
-      screen?.text == "Lives at the second burrow on the left",
-      "The screen needs a profile, and the profile an address: each factory asks for its part when it runs.")
+      answers == ["Lives at the second burrow on the left", "the second burrow on the left"],
+      """
+      The address was registered anew. A profile that still shows the old one did not get it from the resolver. Where \
+      does its factory take the address from?
+      """)
+  }
+
+  @Test("the screen shows the profile that is registered")
+  func profile() {
+    let container = Container()
+    ProfileServices.register(in: container)
+    container.register(Profile.self) { _ in Profile(address: Burrow()) }
+    #expect(
+      outcome { try container.resolve(ProfileScreen.self).text } == "Lives at the second burrow on the left",
+      "The screen depends on the profile: its factory must resolve one, and may not put one together itself.")
   }
 
   @Test("what a factory needs may be registered after it")
@@ -34,9 +67,9 @@ struct Kata4_2_AFactoryAsksTheResolver {
     let container = Container()
     container.register(Profile.self) { Profile(address: try $0.resolve(Address.self)) }
     container.register(Address.self) { _ in Burrow() }
-    let profile = try? container.resolve(Profile.self)
     #expect(
-      profile?.address.displayAddress == "the second burrow on the left",
+      outcome { try container.resolve(Profile.self).address.displayAddress }
+        == "the second burrow on the left",
       "The order of the registrations must not matter: a factory runs later, with a resolver that knows all of them."
     )
   }
@@ -52,7 +85,7 @@ struct Kata4_2_AFactoryAsksTheResolver {
     container.register([any Address].self) { [try $0.resolve(Address.self), try $0.resolve(Address.self)] }
     _ = try? container.resolve([any Address].self)
     #expect(
-      log.count(of: "address") == 2,
+      log.calls == ["address", "address"],
       "A factory that resolves is a caller like any other: each time it asks, the other factory runs.")
   }
 }

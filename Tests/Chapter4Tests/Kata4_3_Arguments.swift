@@ -1,4 +1,5 @@
 import Chapter4
+import KataSupport
 import Testing
 
 @Suite("4.3 · Arguments")
@@ -7,9 +8,11 @@ struct Kata4_3_Arguments {
   func one() {
     let container = Container()
     container.register(User.self) { (_, username: String) in Member(username: username) }
-    let user = try? container.resolve(User.self, arguments: "Ned Stark")
+    let names = ["Ned Stark", "Arya Stark"].map { name in
+      outcome { try container.resolve(User.self, arguments: name).username }
+    }
     #expect(
-      user?.username == "Ned Stark",
+      names == ["Ned Stark", "Arya Stark"],
       "What only the caller knows travels as an argument, from `resolve` to the factory.")
   }
 
@@ -19,9 +22,8 @@ struct Kata4_3_Arguments {
     container.register(String.self) { (_, first: String, second: Int, third: String) in
       "\(first) \(second) \(third)"
     }
-    let text = try? container.resolve(String.self, arguments: "House", 7, "Stark")
     #expect(
-      text == "House 7 Stark",
+      outcome { try container.resolve(String.self, arguments: "House", 7, "Stark") } == "House 7 Stark",
       "A factory takes as many arguments as it needs, in the order in which they are passed.")
   }
 
@@ -30,15 +32,31 @@ struct Kata4_3_Arguments {
     let container = Container()
     container.register(User.self) { (_, username: String) in Member(username: username) }
     container.register(User.self) { (_, number: Int) in Member(username: "member \(number)") }
-    container.register(User.self) { _ in Member(username: "nobody yet") }
-    let users = [
-      try? container.resolve(User.self, arguments: "Ned Stark"),
-      try? container.resolve(User.self, arguments: 12),
-      try? container.resolve(User.self),
+    container.register(User.self) { _ in Member(username: "no name yet") }
+    let names = [
+      outcome { try container.resolve(User.self, arguments: "Ned Stark").username },
+      outcome { try container.resolve(User.self, arguments: 12).username },
+      outcome { try container.resolve(User.self).username },
     ]
     #expect(
-      users.map(\.?.username) == ["Ned Stark", "member 12", "nobody yet"],
+      names == ["Ned Stark", "member 12", "no name yet"],
       "A placeholder and a new user are made by two factories of one service. What tells them apart?")
+  }
+
+  @Test("factories that differ in their second argument, or in the order of two, live side by side")
+  func secondArgument() {
+    let container = Container()
+    container.register(String.self) { (_, name: String, number: Int) in "name \(name), number \(number)" }
+    container.register(String.self) { (_, name: String, isGuest: Bool) in "name \(name), guest \(isGuest)" }
+    container.register(String.self) { (_, number: Int, name: String) in "number \(number), name \(name)" }
+    let answers = [
+      outcome { try container.resolve(String.self, arguments: "Ned", 7) },
+      outcome { try container.resolve(String.self, arguments: "Ned", true) },
+      outcome { try container.resolve(String.self, arguments: 7, "Ned") },
+    ]
+    #expect(
+      answers == ["name Ned, number 7", "name Ned, guest true", "number 7, name Ned"],
+      "All of the argument types are part of the key, each at its position.")
   }
 
   @Test("any user is an argument for the factory that takes any user")
@@ -48,7 +66,7 @@ struct Kata4_3_Arguments {
     let author: any User = Member(username: "Ned Stark")
     let avatar = try? container.resolve(Avatar.self, arguments: author)
     #expect(
-      avatar?.author?.username == "Ned Stark",
+      avatar?.author === author,
       """
       The author is passed as `any User`, and the factory takes `any User`. The key must be made of the types that are \
       written in the code. Which function between this call and the key opens the box and sees a `Member`?
@@ -62,7 +80,7 @@ struct Kata4_3_Arguments {
     container.register(String.self) { (_, author: Member) in "a member" }
     let author: any User = Member(username: "Ned Stark")
     #expect(
-      (try? container.resolve(String.self, arguments: author)) == "any user",
+      outcome { try container.resolve(String.self, arguments: author) } == "any user",
       """
       The static type of an argument selects the factory, not the type in the box: the call must show which one runs.
       """)
@@ -75,7 +93,7 @@ struct Kata4_3_Arguments {
     }
     let author: any User = Member(username: "Ned Stark")
     #expect(
-      (try? container.resolve(String.self, arguments: author, "Winter")) == "Winter by Ned Stark",
+      outcome { try container.resolve(String.self, arguments: author, "Winter") } == "Winter by Ned Stark",
       "What holds for one argument holds for each of several: its written type is what counts.")
   }
 
@@ -86,7 +104,7 @@ struct Kata4_3_Arguments {
     }
     let author: any User = Member(username: "Ned Stark")
     #expect(
-      (try? container.resolve(String.self, arguments: "Winter", author)) == "Winter by Ned Stark",
+      outcome { try container.resolve(String.self, arguments: "Winter", author) } == "Winter by Ned Stark",
       "The written type counts in each position. One method that handles all positions can't miss one.")
   }
 
@@ -96,7 +114,7 @@ struct Kata4_3_Arguments {
     container.register(String.self) { (_, crest: any Crest) in crest.beast }
     let crest: any Crest = Direwolf()
     #expect(
-      (try? container.resolve(String.self, arguments: crest)) == "direwolf",
+      outcome { try container.resolve(String.self, arguments: crest) } == "direwolf",
       "This protocol exists in this test alone, so no line of the container can name it. What treats all types alike?"
     )
   }
@@ -110,18 +128,39 @@ struct Kata4_3_Arguments {
       "An `Int32` isn't an `Int`, and no factory here takes one. The container must throw instead of guessing."
     ) { try container.resolve(User.self, arguments: Int32(12)) }
   }
+
+  @Test("an argument of a subclass, or in an optional, is of another type")
+  func noGuess() {
+    let container = Container()
+    container.register(String.self) { (_, author: Member) in author.username }
+    let guest = Guest(username: "Ned Stark")
+    let member: Member? = Member(username: "Ned Stark")
+    let errors = [
+      errorText { try container.resolve(String.self, arguments: guest) },
+      errorText { try container.resolve(String.self, arguments: member) },
+    ].map { $0.prefix { $0 != "\n" } }
+    #expect(
+      errors == [
+        "Nothing is registered for String with (Guest).",
+        "Nothing is registered for String with (Optional<Member>).",
+      ],
+      "The call must show which factory runs. A container that tries casts finds one that no one has written there."
+    )
+  }
 }
 
 /// A user that exists in this file alone.
-private final class Member: User {
+private class Member: User {
   let uid = -1
   var username: String
 
-  init() { username = "" }
-  init(username: String) { self.username = username }
+  required init() { username = "" }
+  required init(username: String) { self.username = username }
   func create(completion: ErrorClosure?) { completion?(nil) }
   func query(uid: Int) {}
 }
+
+private final class Guest: Member {}
 
 /// A protocol that exists in this file alone.
 private protocol Crest {

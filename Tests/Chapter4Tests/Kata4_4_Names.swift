@@ -1,4 +1,5 @@
 import Chapter4
+import KataSupport
 import Testing
 
 @Suite("4.4 · Names")
@@ -8,9 +9,11 @@ struct Kata4_4_Names {
     let container = Container()
     container.register(Address.self, name: "home") { _ in Tent(pitch: 1) }
     container.register(Address.self, name: "office") { _ in Tent(pitch: 2) }
-    let addresses = ["home", "office"].map { try? container.resolve(Address.self, name: $0) }
+    let addresses = ["home", "office", "home"].map { name in
+      outcome { try container.resolve(Address.self, name: name).displayAddress }
+    }
     #expect(
-      addresses.map(\.?.displayAddress) == ["pitch 1", "pitch 2"],
+      addresses == ["pitch 1", "pitch 2", "pitch 1"],
       "A member has a home and an office, and both are an address. The name is a part of what is asked for.")
   }
 
@@ -19,9 +22,8 @@ struct Kata4_4_Names {
     let container = Container()
     container.register(Address.self) { _ in Tent(pitch: 0) }
     container.register(Address.self, name: "office") { _ in Tent(pitch: 2) }
-    let address = try? container.resolve(Address.self)
     #expect(
-      address?.displayAddress == "pitch 0",
+      outcome { try container.resolve(Address.self).displayAddress } == "pitch 0",
       "A request without a name must reach the registration without a name.")
   }
 
@@ -47,14 +49,41 @@ struct Kata4_4_Names {
     ) { try container.resolve(Address.self) }
   }
 
+  @Test("an empty name, and one with a capital, are names of their own")
+  func exactName() {
+    let container = Container()
+    container.register(Address.self) { _ in Tent(pitch: 0) }
+    container.register(Address.self, name: "office") { _ in Tent(pitch: 2) }
+    container.register(Address.self, name: "") { _ in Tent(pitch: 5) }
+    let answers = [nil, "", "Office"].map { name in
+      outcome { try container.resolve(Address.self, name: name).displayAddress }.prefix { $0 != "\n" }
+    }
+    #expect(
+      answers == ["pitch 0", "pitch 5", #"error: Nothing is registered for any Address named "Office"."#],
+      "Names are compared as they are. The empty text is a name too, and no name is none.")
+  }
+
+  @Test("an unknown name is an error where arguments are passed, too")
+  func unknownWithArgument() {
+    let container = Container()
+    container.register(Address.self) { (_, pitch: Int) in Tent(pitch: pitch) }
+    #expect(
+      throws: MissingRegistrationError.self,
+      "The rule is the same with and without arguments: no registration steps in for one with another name."
+    ) { try container.resolve(Address.self, name: "office", arguments: 3) }
+  }
+
   @Test("names and arguments work together")
   func namedWithArgument() {
     let container = Container()
     container.register(Address.self, name: "home") { (_, pitch: Int) in Tent(pitch: pitch) }
     container.register(Address.self, name: "office") { (_, pitch: Int) in Tent(pitch: pitch * 100) }
-    let address = try? container.resolve(Address.self, name: "office", arguments: 3)
+    container.register(Address.self) { (_, pitch: Int) in Tent(pitch: pitch * 10) }
+    let addresses = ["home", "office", nil].map { name in
+      outcome { try container.resolve(Address.self, name: name, arguments: 3).displayAddress }
+    }
     #expect(
-      address?.displayAddress == "pitch 300",
+      addresses == ["pitch 3", "pitch 300", "pitch 30"],
       "A registration is found by its service, its arguments and its name, all three.")
   }
 }

@@ -32,13 +32,36 @@ struct Kata4_5_ErrorsThatTeach {
   @Test("the error shows the path that led to what is missing")
   func path() {
     let container = Container()
-    container.register(Desk.self) { Desk(drawer: try $0.resolve(Drawer.self)) }
+    container.register(Club.self) { Club(desk: try $0.resolve(Desk.self, name: "front", arguments: 7)) }
+    container.register(Desk.self, name: "front") { (resolver, _: Int) in
+      Desk(drawer: try resolver.resolve(Drawer.self))
+    }
     container.register(Drawer.self) { Drawer(badge: try $0.resolve(Badge.self, name: "gold")) }
-    let lines = errorText { try container.resolve(Desk.self) }.split(separator: "\n")
+    let lines = (0..<2).map { _ in
+      errorText { try container.resolve(Club.self) }.split(separator: "\n").dropFirst().first
+    }
+    let path = #"Path: Club → Desk with (Int) named "front" → Drawer → any Badge named "gold""#
     #expect(
-      lines.contains(#"Path: Desk → Drawer → any Badge named "gold""#),
-      "The caller asked for a desk, and a badge is missing. Each `resolve` on the way knows one step of the path."
-    )
+      lines == [path[...], path[...]],
+      """
+      The caller asked for a club, and a badge is missing. Each `resolve` on the way knows one step of the path: its \
+      service, with its arguments and its name. A second call must tell the same.
+      """)
+  }
+
+  @Test("a factory that goes on without what is missing leaves no trace in the next path")
+  func recovered() {
+    let container = Container()
+    container.register(Drawer.self) { resolver in
+      if let badge = try? resolver.resolve(Badge.self, name: "gold") { return Drawer(badge: badge) }
+      return Drawer(badge: try resolver.resolve(Badge.self, name: "silver"))
+    }
+    let lines = errorText { try container.resolve(Drawer.self) }.split(separator: "\n")
+    #expect(
+      lines.prefix(2) == [
+        #"Nothing is registered for any Badge named "silver"."#, #"Path: Drawer → any Badge named "silver""#,
+      ],
+      "The first miss was caught, so it is no part of the second error. Each error carries its own path.")
   }
 
   @Test("the error lists the same service under other names and with other arguments")
@@ -65,6 +88,7 @@ struct Kata4_5_ErrorsThatTeach {
     container.register(Badge.self) { (_, number: Int) in Pin() }
     container.register(Badge.self) { (_, number: Int, house: String) in Pin() }
     container.register(Badge.self, name: "gold") { (_, house: String) in Pin() }
+    container.register(Badge.self, name: "gold") { (_, number: UInt) in Pin() }
     let text = errorText { try container.resolve(Badge.self, arguments: Int32(7)) }
     #expect(
       text.hasSuffix(
@@ -73,10 +97,28 @@ struct Kata4_5_ErrorsThatTeach {
         - any Badge with (Int): as many arguments, of other static types
         - any Badge with (Int, String)
         - any Badge with (String) named "gold"
+        - any Badge with (UInt) named "gold"
         """),
       """
       Where only the types of the arguments differ, the line must say so: that is the miss that takes longest to see.
       """
+    )
+  }
+
+  @Test("a named service with an argument of a near type is named as such, too")
+  func nearTypeUnderAName() {
+    let container = Container()
+    container.register(Badge.self, name: "gold") { (_, number: Int) in Pin() }
+    container.register(Badge.self) { (_, number: Int) in Pin() }
+    let text = errorText { try container.resolve(Badge.self, name: "gold", arguments: Int32(7)) }
+    #expect(
+      text.hasSuffix(
+        """
+        Nearby:
+        - any Badge with (Int)
+        - any Badge with (Int) named "gold": as many arguments, of other static types
+        """),
+      "The remark belongs to the key that differs in its argument types alone: the name is the same, or both have none."
     )
   }
 
@@ -129,4 +171,5 @@ private protocol Badge {}
 private struct Pin: Badge {}
 private struct Drawer { let badge: any Badge }
 private struct Desk { let drawer: Drawer }
+private struct Club { let desk: Desk }
 private struct SoldOut: Error {}

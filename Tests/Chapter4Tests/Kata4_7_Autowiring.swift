@@ -8,9 +8,8 @@ struct Kata4_7_Autowiring {
   func two() {
     let container = pantry()
     container.autoregister(Sandwich.self, initializer: Sandwich.init)
-    let sandwich = try? container.resolve(Sandwich.self)
     #expect(
-      sandwich?.text == "rye, butter",
+      outcome { try container.resolve(Sandwich.self).text } == "rye, butter",
       "The initializer's parameter types say what the service needs. Each of them must be resolved.")
   }
 
@@ -18,18 +17,17 @@ struct Kata4_7_Autowiring {
   func six() {
     let container = pantry()
     container.autoregister(Meal.self, initializer: Feast.init)
-    let meal = try? container.resolve(Meal.self)
     #expect(
-      meal?.text == "rye, butter, cheese, apple, tea, cake",
+      outcome { try container.resolve(Meal.self).text } == "rye, butter, cheese, apple, tea, cake",
       "Each parameter gets what is registered for its own type, however many there are.")
   }
 
   @Test("an initializer without parameters works as well")
   func none() {
     let container = Container()
-    container.autoregister(Bread.self, initializer: Bread.init)
+    container.autoregister(Bread.self, initializer: Bread.init as @Sendable () -> Bread)
     #expect(
-      (try? container.resolve(Bread.self)) != nil,
+      outcome { try container.resolve(Bread.self).text } == "rye",
       """
       An initializer without parameters has no dependencies to resolve, and its service must be registered all the \
       same.
@@ -45,10 +43,11 @@ struct Kata4_7_Autowiring {
       log.record("bread")
       return Bread()
     }
+    #expect(log.calls == [], "The line registers: no dependency is resolved before the service is.")
     _ = try? container.resolve(Sandwich.self)
     _ = try? container.resolve(Sandwich.self)
     #expect(
-      log.count(of: "bread") == 2,
+      log.calls == ["bread", "bread"],
       "Autowiring writes the factory for you. It runs like one: at each `resolve`, and not before.")
   }
 
@@ -56,9 +55,14 @@ struct Kata4_7_Autowiring {
   func named() {
     let container = pantry()
     container.autoregister(Sandwich.self, name: "lunch", initializer: Sandwich.init)
+    container.register(Bread.self, name: "lunch") { _ in Bread(text: "the bread of the same name") }
+    let answers = ["lunch", nil].map { name in
+      outcome { try container.resolve(Sandwich.self, name: name).text }.prefix { $0 != "\n" }
+    }
     #expect(
-      (try? container.resolve(Sandwich.self, name: "lunch")) != nil,
-      "The name belongs to the registration, as with `register`.")
+      answers == ["rye, butter", "error: Nothing is registered for Sandwich."],
+      "The name belongs to this registration, as with `register`. Its dependencies are resolved without a name."
+    )
   }
 
   @Test("the error names the dependency that is missing, and the service that needs it")
@@ -73,12 +77,75 @@ struct Kata4_7_Autowiring {
     )
   }
 
-  @Test("a container with a service that was registered by its initializer is released after its last use")
+  @Test("an initializer that throws is no missing registration")
+  func throwing() {
+    let container = pantry()
+    container.autoregister(BurntToast.self, initializer: BurntToast.init)
+    #expect(throws: Smoke.self, "The factory was found and failed: its error comes out as it is.") {
+      try container.resolve(BurntToast.self)
+    }
+  }
+
+  @Test("the first parameter may be an argument, and the others are dependencies")
+  func argument() {
+    let container = pantry()
+    container.autoregister(LunchBox.self, argument: String.self, initializer: LunchBox.init)
+    let labels = ["Ned", "Arya"].map { name in
+      outcome { try container.resolve(LunchBox.self, arguments: name).label }
+    }
+    #expect(
+      labels == ["Ned: rye, tea", "Arya: rye, tea"],
+      "Only the caller knows the owner of a lunch box, at each `resolve` anew. Bread and tea are registered.")
+  }
+
+  @Test("the argument is taken as it is, even where its type is registered")
+  func argumentOfARegisteredType() {
+    let container = pantry()
+    container.register(String.self) { _ in "a registered text" }
+    container.autoregister(LunchBox.self, argument: String.self, initializer: LunchBox.init)
+    #expect(
+      outcome { try container.resolve(LunchBox.self, arguments: "Ned").label } == "Ned: rye, tea",
+      "The caller's value belongs to the first parameter. The container must not look for another one.")
+  }
+
+  @Test("only an argument may be missing: without one, and with another name, nothing is found")
+  func argumentIsPartOfTheKey() {
+    let container = pantry()
+    container.autoregister(LunchBox.self, name: "school", argument: String.self, initializer: LunchBox.init)
+    let answers = [
+      outcome { try container.resolve(LunchBox.self, name: "school", arguments: "Ned").label },
+      outcome { try container.resolve(LunchBox.self, name: "school").label },
+      outcome { try container.resolve(LunchBox.self, arguments: "Ned").label },
+    ].map { $0.prefix { $0 != "\n" } }
+    #expect(
+      answers == [
+        "Ned: rye, tea", #"error: Nothing is registered for LunchBox named "school"."#,
+        "error: Nothing is registered for LunchBox with (String).",
+      ],
+      "The service, the type of its argument and the name make up the key, as in kata 4.3 and 4.4.")
+  }
+
+  @Test("the error of a service with an argument names the dependency that is missing, too")
+  func missingBesideAnArgument() {
+    let container = Container()
+    container.register(Bread.self) { _ in Bread() }
+    container.autoregister(LunchBox.self, argument: String.self, initializer: LunchBox.init)
+    let lines = errorText { try container.resolve(LunchBox.self, arguments: "Ned") }.split(separator: "\n")
+    #expect(
+      lines.prefix(2) == ["Nothing is registered for Tea.", "Path: LunchBox with (String) → Tea"],
+      "A generated factory can't be read, so its error must say which dependency of which service is missing."
+    )
+  }
+
+  @Test("a container with services that were registered by their initializers is released after its last use")
   func gone() {
     var leaks = LeakCheck()
     do {
-      let container = Container()
+      let container = pantry()
       container.autoregister(Sandwich.self, initializer: Sandwich.init)
+      container.autoregister(LunchBox.self, argument: String.self, initializer: LunchBox.init)
+      _ = try? container.resolve(Sandwich.self)
+      _ = try? container.resolve(LunchBox.self, arguments: "Ned")
       leaks.watch(container, as: "the container", suspect: "the factory that `autoregister` writes")
     }
     #expect(
@@ -103,7 +170,11 @@ struct Kata4_7_Autowiring {
   }
 }
 
-private struct Bread { let text = "rye" }
+private struct Bread {
+  let text: String
+  init() { text = "rye" }
+  init(text: String) { self.text = text }
+}
 private struct Butter { let text = "butter" }
 private struct Cheese { let text = "cheese" }
 private struct Apple { let text = "apple" }
@@ -126,4 +197,17 @@ private struct Feast: Meal {
   init(bread: Bread, butter: Butter, cheese: Cheese, apple: Apple, tea: Tea, cake: Cake) {
     text = "\(bread.text), \(butter.text), \(cheese.text), \(apple.text), \(tea.text), \(cake.text)"
   }
+}
+
+/// A service with an owner, whom the caller names.
+private struct LunchBox {
+  let label: String
+
+  init(owner: String, bread: Bread, tea: Tea) { label = "\(owner): \(bread.text), \(tea.text)" }
+}
+
+private struct Smoke: Error {}
+
+private struct BurntToast {
+  init(bread: Bread) throws { throw Smoke() }
 }

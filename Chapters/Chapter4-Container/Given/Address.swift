@@ -5,7 +5,7 @@ public protocol Address {
 }
 
 /// An address in the United States.
-public struct USAddress: Address {
+public struct USAddress: Address, Sendable {
   /// The address on one line.
   public let displayAddress: String
 
