@@ -43,6 +43,18 @@ struct Kata8_2_WalkTheTree {
       bare?.userSettings === settings, "The screens get the services that the injector was created with.")
   }
 
+  @Test("a screen forty levels down is served, too")
+  func farDown() throws {
+    let lines = (0..<40).map { String(repeating: "  ", count: $0) + "Drawer level\($0)" }
+    let last = String(repeating: "  ", count: 40) + "GreetingScreen deepest"
+    let host = try Host((lines + [last]).joined(separator: "\n"))
+    try host.launch { try injector.inject(into: $0) }
+    #expect(
+      host.logs["deepest"] == ["userSettings", "viewDidLoad"],
+      "A layout may be as deep as its designer likes. What ends a circle is the memory of the walk, and no number of levels."
+    )
+  }
+
   @Test(
     "any screen may be the root",
     arguments: [
@@ -168,6 +180,68 @@ struct Kata8_2_WalkTheTree {
       error?.missing.map(\.screen) == ["outer", "inner", "deepest", "last"],
       "The report follows the lines of the layout, from top to bottom: a screen, then its children, then the next one."
     )
+  }
+
+  @Test("two screens with one identifier are two screens")
+  func sameIdentifier() throws {
+    let host = try Host("TabBar\n  WallScreen\n  WallScreen")
+    let error = #expect(throws: UnservedScreens.self) {
+      try host.launch { try ScreenInjector(services: ClubServices()).inject(into: $0) }
+    }
+    #expect(
+      error?.missing.map(\.description) == [
+        "WallScreen.avatarStore: AvatarStore", "WallScreen.avatarStore: AvatarStore",
+      ],
+      """
+      The layout gives these screens no identifiers of their own, so both are called by their type. Each is served, \
+      and each is reported.
+      """)
+  }
+
+  @Test("one injector can be used again, and serves what the services hold at that moment")
+  func again() throws {
+    let services = ClubServices(userSettings: settings)
+    let injector = ScreenInjector(services: services)
+    let screen = BusyScreen()
+    #expect(throws: UnservedScreens.self, "Two of the three services that the screen declares are missing.") {
+      try injector.inject(into: screen)
+    }
+    #expect(
+      screen.log == ["userSettings"],
+      "The service that is there is injected, also when the same screen lacks others.")
+
+    services.avatarStore = avatars
+    services.accountLink = link
+    for _ in 1...2 {
+      #expect(
+        throws: Never.self,
+        "The missing services were set up after the first walk. Each walk asks the services anew."
+      ) {
+        try injector.inject(into: screen)
+      }
+    }
+    #expect(
+      screen.log == ["userSettings", "avatarStore", "accountLink"],
+      """
+      The other services were set up later, and the walk was repeated twice. Each walk asks the services anew, and fills \
+      what is still empty. A walk forgets where it has been when it ends.
+      """)
+  }
+
+  @Test("the services are held as long as the app holds ClubServices")
+  func owner() {
+    let services = ClubServices(
+      userSettings: LocalSettings(nickname: "Ned"), avatarStore: LocalAvatarStore(), accountLink: LinkSpy())
+    let screen = BusyScreen()
+    #expect(
+      throws: Never.self,
+      "ClubServices was created with all three services, and nothing else holds them. It has to own what it hands out."
+    ) {
+      try ScreenInjector(services: services).inject(into: screen)
+    }
+    #expect(
+      screen.log == ["userSettings", "avatarStore", "accountLink"],
+      "The screen declares three dependencies, and gets all of them.")
   }
 
   @Test("a service that no screen declares may be missing")
