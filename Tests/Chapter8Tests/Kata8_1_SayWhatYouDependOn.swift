@@ -51,6 +51,49 @@ struct Kata8_1_SayWhatYouDependOn {
     )
   }
 
+  @Test("only the screen that was handed in is served, whether its view is loaded or not")
+  func onlyThisOne() {
+    let drawer = Drawer()
+    let inside = GreetingScreen()
+    drawer.others = [inside]
+    _ = services.inject(into: drawer)
+    #expect(
+      drawer.log == ["userSettings"],
+      "The screen gets what it declares, and nothing else happens to it. When its view is loaded, the host decides."
+    )
+    #expect(
+      inside.log == [],
+      "This screen is inside of the one that was handed in. inject(into:) serves one screen and touches no other."
+    )
+
+    let late = GreetingScreen()
+    late.loadViewIfNeeded()
+    _ = services.inject(into: late)
+    #expect(
+      late.log == ["viewDidLoad", "userSettings"],
+      "A screen declares its dependencies by its type. Whether its view is loaded makes no difference.")
+  }
+
+  @Test("the club's own screens hold what they were given")
+  func held() {
+    let screen = SettingsScreen()
+    let gallery = GalleryScreen()
+    do {
+      let services = ClubServices(
+        userSettings: LocalSettings(nickname: "Ned"), avatarStore: LocalAvatarStore(), accountLink: LinkSpy())
+      for screen in [screen, gallery] { _ = services.inject(into: screen) }
+    }
+    #expect(
+      screen.userSettings?.nickname == "Ned",
+      "A screen holds its dependencies. It must not rely on another object to keep the settings alive.")
+    #expect(
+      screen.accountLink != nil,
+      "A screen holds its dependencies. It must not rely on another object to keep the link alive.")
+    #expect(
+      gallery.avatarStore != nil,
+      "A screen holds its dependencies. It must not rely on another object to keep the store alive.")
+  }
+
   @Test("two apps in one process keep their services apart")
   func twoApps() {
     let other = LocalSettings(nickname: "Ned")
@@ -102,6 +145,18 @@ struct Kata8_1_SayWhatYouDependOn {
       """)
   }
 
+  @Test("by way of the link, no screen can close the account")
+  func outOfReach() {
+    let link: any AccountLink = CloudAccount()
+    let answer: Any = link.closeAccount()
+    #expect(
+      answer is OutOfReach,
+      """
+      A screen that has an AccountLink can call closeAccount() on it. The protocol, with its extensions, is all that a \
+      screen can do: leave out what no screen needs.
+      """)
+  }
+
   @Test("the cloud account is such a link")
   func cloudAccount() {
     let account = CloudAccount()
@@ -138,6 +193,14 @@ struct Kata8_1_SayWhatYouDependOn {
     if screen is any AccountLinkDependent { names.append("accountLink") }
     return "\(type(of: screen)): \(names.joined(separator: ", "))"
   }
+}
+
+/// What a link answers to `closeAccount()` if it has no such method of its own.
+private struct OutOfReach {}
+
+extension AccountLink {
+  /// Swift prefers a method without a default argument to this one.
+  fileprivate func closeAccount(_ nothing: Void = ()) -> OutOfReach { OutOfReach() }
 }
 
 /// Takes as much room as a reference and its conformance.
