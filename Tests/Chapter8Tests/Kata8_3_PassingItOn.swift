@@ -144,6 +144,72 @@ struct Kata8_3_PassingItOn {
       "Once the services are there, the same tap leads on: the injector asks for them at each segue.")
   }
 
+  @Test("a dependency that is missing inside of the destination is thrown as well")
+  func missingInside() throws {
+    let services = ClubServices(userSettings: settings)
+    let host = try launched(
+      """
+      StartScreen start
+      Drawer sheet
+        GreetingScreen first
+        WallScreen second
+        WallScreen third
+      """, with: services)
+    let start = try #require(host.root)
+    let error = #expect(throws: UnservedScreens.self) { try host.perform("sheet", from: start) }
+    #expect(
+      error?.description == "second.avatarStore: AvatarStore\nthird.avatarStore: AvatarStore",
+      "The destination itself lacks nothing, and two screens inside of it do. One error reports both.")
+    #expect(
+      host.presented.map(\.identifier) == [], "A destination that contains unserved screens does not appear.")
+
+    services.avatarStore = avatars
+    let sheet = try host.perform("sheet", from: start)
+    #expect(
+      (sheet as? Drawer)?.log == ["userSettings", "viewDidLoad"],
+      "The destination contains other screens, and declares a dependency itself.")
+    #expect(
+      ["first", "second", "third"].map { (sheet.find($0) as? LoggingScreen)?.log } == [
+        ["userSettings", "viewDidLoad"], ["avatarStore", "viewDidLoad"], ["avatarStore", "viewDidLoad"],
+      ],
+      "Once the store is there, all screens inside of the destination are served.")
+  }
+
+  @Test("one screen serves as many screens as come after it")
+  func again() throws {
+    let host = try launched(
+      "NavigationStack\n  StartScreen start\nGreetingScreen next\nWallScreen wall", with: services)
+    let start = try #require(host.root?.find("start"))
+    let screens = try ["next", "next", "wall", "next"].map { try host.perform($0, from: start) }
+    #expect(
+      screens.map { ($0 as? LoggingScreen)?.log } == [
+        ["userSettings", "viewDidLoad"], ["userSettings", "viewDidLoad"], ["avatarStore", "viewDidLoad"],
+        ["userSettings", "viewDidLoad"],
+      ],
+      """
+      The member goes back and opens the next screen again, and the host creates a new one each time. The source keeps \
+      what serves it.
+      """)
+  }
+
+  @Test("a screen that couldn't be seen at launch passes on, too")
+  func hidden() throws {
+    let host = try launched(
+      """
+      TabBar
+        PlainScreen plain
+        NavigationStack
+          StartScreen hidden
+          PlainScreen top
+      LastScreen last
+      """, with: services)
+    let last = try host.perform("last", from: try #require(host.root?.find("hidden"))) as? LastScreen
+    #expect(
+      last?.log == ["userSettings", "viewDidLoad"],
+      "The member opens the other tab, and goes on from there. Every screen in the tree is given the way to serve others."
+    )
+  }
+
   @Test("two apps in one process keep their screens apart")
   func twoApps() throws {
     let layout = "NavigationStack\n  StartScreen start\nMiddleScreen middle\nLastScreen last"
@@ -182,6 +248,26 @@ struct Kata8_3_PassingItOn {
       next?.log == ["viewDidLoad"],
       "This app was launched without an injector, as a test of one screen may be. Nothing is there, and nothing traps."
     )
+  }
+
+  @Test("a screen that was closed is gone, although the one before it is still there")
+  func freedBefore() throws {
+    var leaks = LeakCheck()
+    let host = try launched(
+      "NavigationStack\n  StartScreen start\nMiddleScreen middle\nLastScreen last", with: services)
+    do {
+      let middle = try host.perform("middle", from: try #require(host.root?.find("start")))
+      let last = try host.perform("last", from: middle)
+      leaks.watch(last, as: "the last screen", suspect: "a screen before it that keeps its destination")
+      leaks.watch(middle, as: "the screen in the middle", suspect: "the first screen, which is still there")
+      host.close(last)
+      host.close(middle)
+    }
+    withExtendedLifetime(host) {
+      #expect(
+        leaks.survivors == [],
+        "\(leaks) The first screen is still shown. It serves the next one, and has no reason to keep it.")
+    }
   }
 
   @Test("screens that were closed are gone")
@@ -234,7 +320,7 @@ private final class LastScreen: ClubScreen, UserSettingsDependent {
   }
 }
 
-/// The properties of a screen, inherited ones too, whose type mentions a service.
+/// The properties of a screen, inherited ones too, whose type mentions a service, or that have one in them.
 private func placesForServices(of screen: Screen) -> [String] {
   let services: Set = [
     "UserSettings", "AvatarStore", "AccountLink", "ClubServices", "CloudAccount", "Container",
@@ -244,9 +330,23 @@ private func placesForServices(of screen: Screen) -> [String] {
   while let part = mirror {
     for property in part.children {
       let words = "\(type(of: property.value))".split { !$0.isLetter }.map(String.init)
-      if !services.isDisjoint(with: words) { places.append("\(part.subjectType).\(property.label ?? "?")") }
+      if !services.isDisjoint(with: words) || containsService(property.value) {
+        places.append("\(part.subjectType).\(property.label ?? "?")")
+      }
     }
     mirror = part.superclassMirror
   }
   return places
+}
+
+/// Whether a value is a service, or an optional, an array or a dictionary with a service in it.
+private func containsService(_ value: Any) -> Bool {
+  if value is any UserSettings || value is any AvatarStore || value is any AccountLink
+    || value is ClubServices
+  {
+    return true
+  }
+  let mirror = Mirror(reflecting: value)
+  let wrappers: [Mirror.DisplayStyle?] = [.optional, .collection, .dictionary, .set, .tuple]
+  return wrappers.contains(mirror.displayStyle) && mirror.children.contains { containsService($0.value) }
 }
