@@ -45,12 +45,21 @@ struct Kata8_4_Tags {
   func twoTags() throws {
     let container = container(definitions: ["guest", nil, "member"])
     let screens = try screens(
-      "TabBar\n  NoteScreen one @member\n  NoteScreen two @guest\n  NoteScreen three\n  NoteScreen four @member"
-    )
+      """
+      TabBar
+        NoteScreen one @member
+        NoteScreen two @guest
+        NoteScreen three
+        NoteScreen four @member
+        NoteScreen guest
+      """)
     for screen in screens { try container.serve(screen) }
     #expect(
-      calls.calls == ["one by member", "two by guest", "three by -", "four by member"],
-      "The tag of a screen is the name of its definition. A screen without a tag has the definition without a name."
+      calls.calls == ["one by member", "two by guest", "three by -", "four by member", "guest by -"],
+      """
+      The tag of a screen is the name of its definition. A screen without a tag has the definition without a name, \
+      whatever its identifier is.
+      """
     )
   }
 
@@ -144,6 +153,20 @@ struct Kata8_4_Tags {
       "After the failure was mended, the same screen can be served.")
   }
 
+  @Test(
+    "the definition without a name may fail, too", arguments: ["NoteScreen one", "NoteScreen one @unknown"])
+  func failingFallback(layout: String) throws {
+    let container = Container()
+    container.register(NoteScreen.self) { _ in NoteScreen() }.initCompleted { _, _ in throw PrinterIsEmpty() }
+    let screen = try screens(layout)[0]
+    #expect(
+      throws: PrinterIsEmpty.self,
+      "This screen has a definition, and the definition fails. An error of any definition reaches the caller."
+    ) {
+      try container.serve(screen)
+    }
+  }
+
   @Test("definitions of a parent container count, and the tag comes first")
   func parent() throws {
     let parent = container(definitions: [nil, "guest"])
@@ -175,11 +198,12 @@ struct Kata8_4_Tags {
   @Test("the same profile by code, by container and from the layout", arguments: [nil, "guest"])
   func threeWays(tag: String?) throws {
     let container = Container()
+    // What the screens depend on is registered after them here: a registration runs nothing yet.
+    registerClubScreens(in: container)
     container.register(UserSettings.self) { _ in LocalSettings(nickname: "Arya") }.inObjectScope(.container)
     container.register(UserSettings.self, name: "guest") { _ in LocalSettings(nickname: "a guest") }
       .inObjectScope(.container)
     container.register(AvatarStore.self) { _ in LocalAvatarStore() }.inObjectScope(.container)
-    registerClubScreens(in: container)
 
     let settings = try container.resolve(UserSettings.self, name: tag)
     let store = try container.resolve(AvatarStore.self)
@@ -201,6 +225,51 @@ struct Kata8_4_Tags {
       #expect(screen.userSettings === settings, "Each way leads to the same settings.")
       #expect(screen.avatarStore === store, "Each way leads to the same store.")
     }
+    #expect(
+      try container.resolve(ProfileScreen.self, name: tag) !== byContainer,
+      "Two calls of resolve create two profiles, as before. One screen can't be shown in two places.")
+  }
+
+  @Test("a profile that lacks something is an error on each way", arguments: [nil, "guest"])
+  func incompleteProfile(tag: String?) throws {
+    let container = Container()
+    registerClubScreens(in: container)
+    let profile = "ProfileScreen" + (tag.map { " named \"\($0)\"" } ?? "")
+    let screen = try screens("ProfileScreen profile\(tag.map { " @\($0)" } ?? "")")[0]
+    func missing() -> [[String]?] {
+      let byContainer = #expect(throws: MissingRegistrationError.self) {
+        try container.resolve(ProfileScreen.self, name: tag)
+      }
+      let fromLayout = #expect(throws: MissingRegistrationError.self) { try container.serve(screen) }
+      return [byContainer, fromLayout].map { $0?.path.map(\.description) }
+    }
+    let settings = "any UserSettings" + (tag.map { " named \"\($0)\"" } ?? "")
+    #expect(
+      missing() == [[profile, settings], [profile, settings]],
+      "No settings are registered, so a profile can't be completed. The error says what is missing.")
+    container.register(UserSettings.self, name: tag) { _ in LocalSettings(nickname: "Arya") }
+    #expect(
+      missing() == [[profile, "any AvatarStore"], [profile, "any AvatarStore"]],
+      "No store is registered, so a profile can't be completed. An error that is dropped is a profile without avatars."
+    )
+  }
+
+  @Test("the club's registrations are those of the profile, and hold no container")
+  func registrations() throws {
+    var leaks = LeakCheck()
+    do {
+      let container = Container()
+      registerClubScreens(in: container)
+      #expect(
+        container.services.map(\.description) == ["ProfileScreen", "ProfileScreen named \"guest\""],
+        "What a profile depends on is registered elsewhere. A second registration here would replace that one."
+      )
+      leaks.watch(
+        container, as: "the container", suspect: "an action that captures it; an action is given a resolver")
+    }
+    #expect(
+      leaks.survivors == [],
+      "\(leaks) The container holds its registrations, and these must not hold the container.")
   }
 
   private func facts(_ screen: ProfileScreen) -> String {
