@@ -62,15 +62,45 @@ struct Kata8_5_AutoInjection {
       return "number \(calls.calls.count)"
     }
     .inObjectScope(.transient)
-    container.register(Grandchild.self) { _ in Grandchild() }.autoInjected()
-    let object = try container.resolve(Grandchild.self)
+    container.register(Descendant.self) { _ in Descendant() }.autoInjected()
+    let object = try container.resolve(Descendant.self)
     #expect(
-      object.everything == ["number 1", "number 2", "number 3", "number 4"],
+      object.everything == ["number 1", "number 2", "number 3", "number 4", "number 5"],
       """
-      Two classes above this one have injected properties, one of them a private one. A mirror shows one class at a time, \
-      and knows the next one above. A subclass may build on its base class, so the base class comes first.
+      Three classes above this one have injected properties, some of them private ones, and one class between has none. A \
+      mirror shows one class at a time, and knows the next one above. A subclass may build on its base class, so the base \
+      class comes first.
       """)
-    #expect(calls.calls.count == 4, "Each property is resolved once.")
+    #expect(calls.calls.count == 5, "Each property is resolved once.")
+  }
+
+  @Test("the order of declaration counts, and not the kind of property")
+  func mixedKinds() throws {
+    let container = container()
+    container.register(Observer.self) { [calls] _ in
+      calls.record("observer")
+      return Observer()
+    }
+    .inObjectScope(.container)
+    container.register(AvatarStore.self) { [calls] _ in
+      calls.record("store")
+      return LocalAvatarStore()
+    }
+    container.register(MixedScreen.self) { [calls] _ in MixedScreen(calls) }.autoInjected()
+    let screen = try container.resolve(MixedScreen.self)
+    #expect(
+      calls.calls == ["observer", "fill ARYA", "store"],
+      "This screen declares a weak property, a box and a strong property. They are filled in that order.")
+    #expect(screen.avatarStore != nil, "The last property is filled as well.")
+  }
+
+  @Test("the instance may be a struct")
+  func structInstance() throws {
+    let container = container()
+    container.register(Card.self) { _ in Card() }.autoInjected()
+    #expect(
+      try container.resolve(Card.self).userSettings?.nickname == "Arya",
+      "A mirror shows the stored properties of a struct as well, and each wrapper in it is an object.")
   }
 
   @Test("a name selects among several registrations")
@@ -81,6 +111,25 @@ struct Kata8_5_AutoInjection {
     #expect(
       [screen.guest, screen.own, screen.unknown].map { $0?.nickname } == ["a guest", "Arya", nil],
       "@Injected(name:) resolves under that name and no other; without a name, the one without a name.")
+  }
+
+  @Test("a required name that isn't registered is an error")
+  func missingName() throws {
+    let container = container()
+    container.register(StrangerScreen.self) { _ in StrangerScreen() }.autoInjected()
+    container.register(WeakStrangerScreen.self) { _ in WeakStrangerScreen() }.autoInjected()
+    let errors = [
+      #expect(throws: UnfilledProperty.self) { try container.resolve(StrangerScreen.self) },
+      #expect(throws: UnfilledProperty.self) { try container.resolve(WeakStrangerScreen.self) },
+    ]
+    #expect(
+      errors.map { $0.map { "\($0.owner).\($0.property)" } } == [
+        "StrangerScreen.stranger", "WeakStrangerScreen.stranger",
+      ],
+      """
+      There are settings without a name, and none under the name that the property asks for. Settings of another member \
+      are no replacement, in a strong property as little as in a weak one.
+      """)
   }
 
   @Test("properties that are filled together belong to one object graph")
@@ -148,6 +197,21 @@ struct Kata8_5_AutoInjection {
     ) {
       try container.resolve(RelaxedScreen.self)
     }
+    container.register(AvatarStore.self) { resolver in
+      _ = try resolver.resolve(AvatarStore.self, name: "attic")
+      return LocalAvatarStore()
+    }
+    #expect(
+      throws: UnfilledProperty.self,
+      "A store with another name is missing, which is another registration of the same type."
+    ) {
+      try container.resolve(RelaxedScreen.self)
+    }
+    container.register(AvatarStore.self) { resolver in try resolver.resolve(AvatarStore.self) }
+    let circular = #expect(throws: UnfilledProperty.self) { try container.resolve(RelaxedScreen.self) }
+    #expect(
+      circular?.underlying is CircularDependencyError,
+      "A store that needs itself is registered, and is a mistake in the app.")
     container.register(AvatarStore.self) { _ in throw StoreIsClosed() }
     let failed = #expect(throws: UnfilledProperty.self) { try container.resolve(RelaxedScreen.self) }
     #expect(failed?.underlying is StoreIsClosed, "A factory that fails is no missing registration.")
@@ -155,6 +219,25 @@ struct Kata8_5_AutoInjection {
     container.register(AvatarStore.self) { _ in LocalAvatarStore() }
     let full = try container.resolve(RelaxedScreen.self)
     #expect(full.avatarStore != nil, "An optional property is filled as soon as there is something for it.")
+  }
+
+  @Test("an optional property may stay empty in a service of any object graph")
+  func optionalFurtherDown() throws {
+    let container = Container()
+    container.register(RelaxedScreen.self) { _ in RelaxedScreen() }.autoInjected()
+    container.register([RelaxedScreen].self) { resolver in [try resolver.resolve(RelaxedScreen.self)] }
+    #expect(
+      throws: Never.self,
+      """
+      Here the screen is a dependency of another service, so the path of the error is longer. What counts is the \
+      registration that is missing, and not how long the way to it is.
+      """
+    ) {
+      let screens = try container.resolve([RelaxedScreen].self)
+      #expect(
+        screens.map { $0.avatarStore == nil } == [true],
+        "The list has one screen, and nothing is registered for the screen's property.")
+    }
   }
 
   @Test("a circle is closed with a weak property, and freed afterwards")
@@ -232,7 +315,20 @@ struct Kata8_5_AutoInjection {
       "The guest's settings are registered, and lack something. To stay empty is for a property without a registration."
     )
 
+    container.register(UserSettings.self, name: "guest") { resolver in
+      try resolver.resolve(UserSettings.self, name: "guest", arguments: "attic")
+    }
+    let withArguments = #expect(throws: UnfilledProperty.self) { try container.resolve(WatcherScreen.self) }
+    #expect(
+      withArguments?.property == "guest",
+      "Settings of the same name with an argument are missing, which is another registration than the property's."
+    )
+
     container.register(UserSettings.self, name: "host") { _ in LocalSettings(nickname: "Ned") }
+    container.register(UserSettings.self, name: "guest") { resolver in
+      LocalSettings(nickname: "a guest of \(try resolver.resolve(UserSettings.self, name: "host").nickname)")
+    }
+    .inObjectScope(.container)
     let screen = try container.resolve(WatcherScreen.self)
     #expect(
       [screen.own, screen.guest].map { $0?.nickname } == ["Arya", "a guest of Ned"],
@@ -259,6 +355,15 @@ struct Kata8_5_AutoInjection {
     #expect(
       (hidden?.underlying as? NotAnObject) == NotAnObject(type: FixedLimit.self),
       "Behind a protocol there may be a value as well. It's the type of what was resolved that counts.")
+
+    container.register(RelaxedWeakValueScreen.self) { _ in RelaxedWeakValueScreen() }.autoInjected()
+    let relaxed = #expect(throws: UnfilledProperty.self) {
+      try container.resolve(RelaxedWeakValueScreen.self)
+    }
+    #expect(
+      (relaxed?.underlying as? NotAnObject) == NotAnObject(type: Int.self),
+      "This property isn't required, so it may stay empty when nothing is registered. Here a value is registered."
+    )
   }
 
   @Test("a box of your own is filled like any other")
@@ -337,10 +442,40 @@ private class Parent: Grandparent {
   override var everything: [String?] { super.everything + [second] }
 }
 
-private final class Grandchild: Parent {
+private class Grandchild: Parent {
   @Injected private var third: String?
   @Injected var fourth: String?
   override var everything: [String?] { super.everything + [third, fourth] }
+}
+
+private class PlainDescendant: Grandchild {}
+
+private final class Descendant: PlainDescendant {
+  @Injected private var fifth: String?
+  override var everything: [String?] { super.everything + [fifth] }
+}
+
+private final class MixedScreen: Screen {
+  @InjectedWeak var observer: Observer?
+  private var box: UppercaseBox?
+  @Injected var avatarStore: (any AvatarStore)?
+
+  convenience init(_ calls: CallLog) {
+    self.init()
+    box = UppercaseBox(calls)
+  }
+}
+
+private struct Card {
+  @Injected var userSettings: (any UserSettings)?
+}
+
+private final class StrangerScreen: Screen {
+  @Injected(name: "stranger") var stranger: (any UserSettings)?
+}
+
+private final class WeakStrangerScreen: Screen {
+  @InjectedWeak(name: "stranger") var stranger: (any UserSettings)?
 }
 
 private final class Author {
@@ -365,6 +500,10 @@ private final class Watched {
 
 private final class WeakValueScreen: Screen {
   @InjectedWeak var limit: Int?
+}
+
+private final class RelaxedWeakValueScreen: Screen {
+  @InjectedWeak(isRequired: false) var limit: Int?
 }
 
 private final class WatcherScreen: Screen {
