@@ -22,24 +22,24 @@ struct Kata8_6_AFactoryNotTheContainer {
     let name = TextField(label: "name")
     let password = TextField(label: "password")
     var messages: [String?] = [screen.message]
-    for field in [name, password, name] {
+    for field in [name, password, name, name] {
       screen.refuse(field)
       messages.append(screen.message)
     }
     #expect(
       calls.calls == [
         "create for name", "play for name", "create for password", "play for password", "create for name",
-        "play for name",
+        "play for name", "create for name", "play for name",
       ],
       """
       This factory exists in the test alone, and is no container. Each refusal creates an animation for the field in \
       question and plays it once. Which property should refuse(_:) ask?
       """)
     #expect(
-      factory.fields.map(ObjectIdentifier.init) == [name, password, name].map(ObjectIdentifier.init),
+      factory.fields.map(ObjectIdentifier.init) == [name, password, name, name].map(ObjectIdentifier.init),
       "The factory is given the very field that was refused.")
     #expect(
-      messages == [nil, "Check your name.", "Check your password.", "Check your name."],
+      messages == [nil, "Check your name.", "Check your password.", "Check your name.", "Check your name."],
       "The member reads which field to look at.")
   }
 
@@ -49,29 +49,32 @@ struct Kata8_6_AFactoryNotTheContainer {
     let factory = FactorySpy(calls)
     screen.animations = factory
     let field = TextField(label: "name")
-    factory.error = ProjectorIsBroken()
-    screen.refuse(field)
-    let failed = screen.message
-    factory.error = nil
-    screen.refuse(field)
+    var messages: [String?] = []
+    for error in [ProjectorIsBroken(), nil, ProjectorIsBroken()] {
+      factory.error = error
+      screen.refuse(field)
+      messages.append(screen.message)
+    }
     #expect(
-      failed == "The projector is broken.",
+      [messages[0], messages[2]] == ["The projector is broken.", "The projector is broken."],
       "refuse(_:) can't throw, so the screen shows what went wrong. An error that is swallowed can't be found."
     )
     #expect(
-      screen.message == "Check your name.",
+      messages[1] == "Check your name.",
       "The next refusal is a new attempt, and its message is the usual one.")
     #expect(
-      calls.calls == ["create for name", "create for name", "play for name"],
+      calls.calls == ["create for name", "create for name", "play for name", "create for name"],
       "After an error there is nothing to play. The factory is asked again the next time.")
   }
 
   @Test("without a factory the screen still says what is wrong")
   func noFactory() {
     let screen = LoginScreen()
-    screen.refuse(TextField(label: "name"))
+    screen.refuse(TextField(label: "E-mail of your Guild"))
     #expect(
-      screen.message == "Check your name.", "A screen that was given no animations has its message left.")
+      screen.message == "Check your E-mail of your Guild.",
+      "A screen that was given no animations has its message left, with the label of the field to the letter."
+    )
   }
 
   @Test("the container's factory creates an animation for each call, for that field")
@@ -139,10 +142,43 @@ struct Kata8_6_AFactoryNotTheContainer {
   @Test("the screen has no place for a container")
   func noPlaceForAContainer() {
     let places = Mirror(reflecting: LoginScreen()).children
-      .filter { "\(type(of: $0.value))".split { !$0.isLetter }.contains("Container") }.compactMap(\.label)
+      .filter { property in
+        let words = "\(type(of: property.value))".split { !$0.isLetter }
+        return words.contains("Container") || words.contains("Resolver")
+      }
+      .compactMap(\.label)
     #expect(
       places == [],
-      "A screen that holds a container may ask for anything in the app, and nothing says what it needs.")
+      """
+      A screen that holds a container or a resolver may ask for anything in the app, and nothing says what it needs.
+      """)
+  }
+
+  @Test("a factory that is asked when the container was dropped ends in an animation or an error")
+  func containerDropped() async {
+    await #expect(
+      processExitsWith: .success,
+      """
+      The screen kept its factory, the container was dropped, then a field was refused. A reference that takes the \
+      container for granted ends the app there. A factory method can throw.
+      """
+    ) {
+      let calls = CallLog()
+      let screen = LoginScreen()
+      do {
+        let container = Container()
+        container.register(ShakeAnimation.self) { (_, field: TextField) in ShakeSpy(field, calls) }
+        registerAnimations(in: container)
+        screen.animations = try container.resolve(AnimationsFactory.self)
+      }
+      screen.refuse(TextField(label: "name"))
+      // A factory that holds its container goes on; one that doesn't has an error to show.
+      let hasPlayed = calls.calls == ["play for name"]
+      #expect(
+        screen.message == (hasPlayed ? "Check your name." : "\(AnimationsGone())"),
+        "An animation was played, or else the screen shows why there is none. Silence leaves nothing to look for."
+      )
+    }
   }
 
   @Test("container, factory and screen are gone when they were dropped")
