@@ -22,6 +22,10 @@ struct Kata8_7_ConnectTheParts {
     #expect(
       calls.calls == [], "The parts are there, and the view isn't. What can be connected before it is loaded?"
     )
+    screen.loadView()
+    #expect(
+      calls.calls == [],
+      "The view was created, and has not loaded yet. The host says when it has: it calls viewDidLoad().")
     screen.loadViewIfNeeded()
     #expect(
       calls.calls.sorted() == ["finished handler", "name field", "password field", "refused handler"],
@@ -56,6 +60,67 @@ struct Kata8_7_ConnectTheParts {
       the end of the login is handed to onClose. Which event is missing, doubled, or in the wrong place?
       """)
     #expect(screen.message == "Check your name.", "A refused field is shown by refuse(_:), as in kata 8.6.")
+  }
+
+  @Test("the end of a login goes to the onClose that is set by then")
+  func onCloseLater() throws {
+    let form = FormSpy(calls)
+    let screen = LoginScreen()
+    screen.form = form
+    screen.loadViewIfNeeded()
+    for name in ["first", "second"] {
+      screen.onClose = { [calls] in calls.record("\(name): \($0)") }
+      form.onFinished?(.cancelled)
+    }
+    #expect(
+      calls.calls.suffix(2) == ["first: cancelled", "second: cancelled"],
+      """
+      Here onClose was set after the view had loaded, and was replaced later. A handler that copies it when the parts are \
+      connected calls an old one, or none.
+      """)
+  }
+
+  @Test("the form may answer while the view is discarded, and a login may be repeated")
+  func withoutView() throws {
+    let form = FormSpy(calls)
+    let screen = screen(form)
+    screen.loadViewIfNeeded()
+    let field = try #require(screen.view).name
+    screen.unloadView()
+    let before = calls.calls.count
+    form.onRefused?(field)
+    form.onFinished?(.cancelled)
+    #expect(
+      Array(calls.calls.dropFirst(before)) == ["shake name", "close cancelled"],
+      "The screen is hidden and still there. An answer that arrives now goes where it always goes.")
+
+    screen.loadViewIfNeeded()
+    let connected = calls.calls.count
+    let view = try #require(screen.view)
+    view.login.tap()
+    form.onFinished?(.loggedIn("Arya"))
+    #expect(
+      Array(calls.calls.dropFirst(connected)) == ["submit", "close loggedIn(\"Arya\")"],
+      "The first login was cancelled, then the screen appears again. All parts are still needed.")
+  }
+
+  @Test("another form is connected when the view is loaded again")
+  func otherForm() throws {
+    let screen = screen(FormSpy(CallLog()))
+    screen.loadViewIfNeeded()
+    let form = FormSpy(calls)
+    screen.form = form
+    screen.unloadView()
+    screen.loadViewIfNeeded()
+    #expect(
+      calls.calls.sorted() == ["finished handler", "name field", "password field", "refused handler"],
+      "The screen was given another form before its view was loaded again. That form needs fields and handlers, too."
+    )
+    try #require(screen.view).login.tap()
+    form.onFinished?(.cancelled)
+    #expect(
+      calls.calls.suffix(2) == ["submit", "close cancelled"],
+      "The new view and the new form work together.")
   }
 
   @Test("the real form, filled by the container and shown by the host")
@@ -95,9 +160,11 @@ struct Kata8_7_ConnectTheParts {
     do {
       let view = try #require(screen.view)
       view.login.tap()
+      form.onRefused?(view.name)
       leaks.watch(view, as: "the first view", suspect: "a closure that captures it")
       leaks.watch(
-        view.name, as: "the first view's name field", suspect: "the form, which was not given the new one")
+        view.name, as: "the first view's name field",
+        suspect: "the form, which was not given the new one, or an animation that the screen keeps")
       leaks.watch(view.password, as: "the first view's password field", suspect: "the form, or a closure")
       leaks.watch(
         view.login, as: "the first view's login button", suspect: "a closure that captures the view")
@@ -160,6 +227,26 @@ struct Kata8_7_ConnectTheParts {
     #expect(
       leaks.survivors == [],
       "\(leaks) The form holds its fields, and a field holds its actions. What may an action capture?")
+  }
+
+  @Test("a view that is still there holds neither screen nor form")
+  func viewOutlives() throws {
+    var leaks = LeakCheck()
+    let view: LoginView
+    do {
+      let form = ClubLoginForm()
+      let screen = screen(form)
+      screen.loadViewIfNeeded()
+      view = try #require(screen.view)
+      leaks.watch(screen, as: "the screen", suspect: "an action of a button or a field")
+      leaks.watch(form, as: "the form", suspect: "an action of a button or a field")
+    }
+    withExtendedLifetime(view) {
+      #expect(
+        leaks.survivors == [],
+        "\(leaks) The host may still show the view on its way out. What the actions of its buttons capture, it holds."
+      )
+    }
   }
 
   @Test("an answer that comes after the screen has gone does no harm")
