@@ -23,6 +23,20 @@ struct Kata6_2_OncePerResolve {
       "Transient means never shared. What does its storage keep, and does the graph remember it elsewhere?")
   }
 
+  @Test("a service that takes arguments is transient, also within one call")
+  func arguments() throws {
+    let container = Container()
+    container.register(String.self) { (_, name: String) in "a label for \(name)" }.inObjectScope(.container)
+    container.register([String].self) {
+      [try $0.resolve(String.self, arguments: "Ned"), try $0.resolve(String.self, arguments: "Arya")]
+    }
+    let labels = try container.resolve([String].self)
+    #expect(
+      labels == ["a label for Ned", "a label for Arya"],
+      "What was made for one argument is wrong for another one, so such services are transient. What does a transient storage keep?"
+    )
+  }
+
   @Test("a transient storage holds nothing, whatever it is given")
   func transientStorage() {
     let storage = TransientStorage()
