@@ -8,7 +8,7 @@ public protocol Injector {
 }
 
 extension Injector {
-  // Kata 9.2: each method creates its part, and connects it a little.
+  // Kata 9.2: each method creates its part and more than that, so a page has several of some.
   /// Puts a page together.
   /// - Parameter member: the member who checks in.
   /// - Returns: a page, ready for taps.
