@@ -8,11 +8,13 @@ final class ScriptedTerminal: Terminal {
   private let lines: Mutex<[String]>
 
   init(script: String) {
-    lines = Mutex(script.split(separator: "\n", omittingEmptySubsequences: false).map(String.init).reversed())
+    // A script of Windows ends its lines with one character, "\r\n".
+    let split = script.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    lines = Mutex(split.map(String.init).reversed())
   }
 
   func show(_ line: String) {
-    FileHandle.standardOutput.write(Data("\(line)\n".utf8))
+    write("\(line)\n")
   }
 
   func readLine(prompt: String) -> String? {

@@ -20,8 +20,11 @@ do {
     let root = ClubRoot(terminal: standard, store: options.store.makeStore())
     exit(try root.makeClub().run(stopsAtError: !standard.isInteractive) ? 0 : 1)
   case .script(let file):
-    guard let script = try? String(contentsOf: file, encoding: .utf8) else {
-      fail("can't read \(file.path).", status: 2)
+    guard let data = try? FileHandle(forReadingFrom: file).readToEnd() ?? Data() else {
+      fail("can't read \(file.path): it isn't there, or isn't a file that you may read.", status: 2)
+    }
+    guard let script = String(data: data, encoding: .utf8) else {
+      fail("can't read \(file.path): it isn't text in UTF-8.", status: 2)
     }
     let root = ClubRoot(terminal: ScriptedTerminal(script: script), store: options.store.makeStore())
     exit(try root.makeClub().run(stopsAtError: true) ? 0 : 1)

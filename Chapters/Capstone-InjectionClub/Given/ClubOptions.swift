@@ -56,7 +56,9 @@ public struct ClubOptions: Equatable, Sendable {
         rest.removeFirst()
       case ("--store", "file"?):
         rest.removeFirst()
-        guard let path = rest.popFirst() else { throw CommandError("Expected --store file PATH.") }
+        guard let path = rest.popFirst(), !path.isEmpty else {
+          throw CommandError("Expected --store file PATH.")
+        }
         store = .file(url(path))
       case ("--store", _):
         throw CommandError("Expected --store memory, --store file PATH or --store failing.")
@@ -70,12 +72,14 @@ public struct ClubOptions: Equatable, Sendable {
   public static let help = """
     Injection Club: a demonstration app whose parts are injected.
 
-    usage: club [--store memory | --store file PATH | --store failing] [--script FILE]
+    usage: club [--store memory | --store file PATH | --store failing]
+                [--script FILE]
            club --validate | --graph | --help
 
-    Without --script, club reads commands from the standard input; type help to see them.
-    Without --store, members are kept in a file in your user's application data.
-    There are no passwords: logging in is picking a member.
-    Exit status: 0; 1 when a command of a script failed or the app found a fault; 2 when the options make no sense.
+    Without --script, club reads commands from the standard input; type help to
+    see them. Without --store, members are kept in a file in your user's
+    application data. There are no passwords: logging in is picking a member.
+    Exit status: 0; 1 when a command of a script failed or the app found a fault;
+    2 when the options make no sense.
     """
 }

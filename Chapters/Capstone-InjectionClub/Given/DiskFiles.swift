@@ -16,12 +16,16 @@ public struct DiskFiles: FileSystem {
   /// - Returns: its bytes, or nil when there is no such file.
   /// - Throws: `StoreError.unavailable` when it can't be read.
   public func contents(of url: URL) throws -> Data? {
-    do {
-      return try Data(contentsOf: url)
-    } catch CocoaError.fileReadNoSuchFile {
-      return nil
-    } catch {
-      throw StoreError.unavailable("can't read \(url.path): \(Self.reason())")
+    let file = system.open(url.path, O_RDONLY | O_CLOEXEC, 0)
+    if file < 0, errno == ENOENT { return nil }
+    defer { if file >= 0 { close(file) } }
+    var data = Data()
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = file < 0 ? -1 : read(file, &bytes, bytes.count)
+      if count == 0 { return data }
+      guard count > 0 else { throw StoreError.unavailable("can't read \(url.path): \(Self.reason())") }
+      data.append(contentsOf: bytes[..<count])
     }
   }
 

@@ -55,7 +55,7 @@ public final class HomeScreen: Screen {
         let viewed = presenter.viewed.map(\.description)
         return show(viewed.isEmpty ? ["You haven't looked at anyone yet."] : viewed)
       },
-      Command("publish", "PICTURE", help: "sets your avatar: \(samples), or rows such as .R.R./RRRRR/..R..") {
+      Command("publish", "PICTURE", help: "sets your avatar: \(samples), or rows: .R.R./RRRRR") {
         [self] text in
         show(lines(of: try presenter.publish(text)) + ["Published."])
       },

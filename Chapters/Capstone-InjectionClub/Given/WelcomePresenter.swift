@@ -11,9 +11,12 @@ public final class WelcomePresenter: WelcomePresenting {
   /// Signs a new member up.
   /// - Parameter name: the member's name.
   /// - Returns: the member.
-  /// - Throws: `StoreError`.
+  /// - Throws: `CommandError` for a name that would upset a terminal, or `StoreError`.
   public func signUp(name: String) throws -> Member {
-    try store.signUp(name: name)
+    guard name.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control }) else {
+      throw CommandError("A name is made of characters that can be shown.")
+    }
+    return try store.signUp(name: name)
   }
 
   /// Finds a member by name.
