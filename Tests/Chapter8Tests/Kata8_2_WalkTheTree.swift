@@ -298,7 +298,10 @@ struct Kata8_2_WalkTheTree {
     let screen = GreetingScreen()
     screen.userSettings = own
     for services in [ClubServices(userSettings: settings), ClubServices()] {
-      try ScreenInjector(services: services).inject(into: screen)
+      #expect(
+        throws: Never.self,
+        "A property that was set before the walk is not missing, whether its service is there or not."
+      ) { try ScreenInjector(services: services).inject(into: screen) }
     }
     #expect(screen.log == ["userSettings"], "This screen had its settings before the walk. It lacks nothing.")
     #expect(screen.userSettings === own, "The settings that were there first stay.")
