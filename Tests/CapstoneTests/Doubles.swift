@@ -94,6 +94,14 @@ func waysToContainer(from subject: Any) -> [String] {
   return ways
 }
 
+/// The object at the end of a path of stored properties, such as `presenter.store`, or nil.
+func held(_ path: String, by subject: Any) -> AnyObject? {
+  let end = path.split(separator: ".").reduce(subject as Any?) { holder, name in
+    holder.flatMap { Mirror(reflecting: $0).descendant(String(name)) }
+  }
+  return end.flatMap { type(of: $0) is AnyClass ? $0 as AnyObject : nil }
+}
+
 /// The first object of a type in an object graph, through stored properties of any depth.
 func first<Wanted>(_ type: Wanted.Type, in subject: Any) -> Wanted? {
   if let found = subject as? Wanted { return found }

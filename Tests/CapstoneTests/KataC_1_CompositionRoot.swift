@@ -1,7 +1,8 @@
-import Capstone
 import Injection
 import KataSupport
 import Testing
+
+@testable import Capstone
 
 @Suite("C.1 · Composition root")
 struct KataC_1_CompositionRoot {
@@ -57,6 +58,78 @@ struct KataC_1_CompositionRoot {
       "A composition root only connects parts. Work begins when the app runs.")
   }
 
+  @Test("nothing is created before the app asks for a screen, and then from the registrations")
+  func createdOnDemand() throws {
+    let log = CallLog()
+    let root = ClubRoot(terminal: ScriptTerminal([]), store: StoreSpy())
+    // The later registration wins: these two log when they are resolved.
+    root.container.register((any MemberStore).self) { _ in
+      log.record("a store")
+      return StoreSpy()
+    }
+    root.container.register((any WelcomePresenting).self) { resolver in
+      log.record("a presenter")
+      return WelcomePresenter(store: try resolver.resolve((any MemberStore).self))
+    }
+    let screens = try screens(of: root)
+    _ = try screens.openSession(for: Member(number: 1, name: "Ned"))
+    #expect(
+      log.calls == [],
+      "Creating the app or opening a session creates no screen. The app asks for a screen when it shows it.")
+    _ = try screens.makeWelcomeScreen()
+    #expect(
+      log.calls == ["a presenter", "a store"],
+      """
+      The welcome screen is supplied with what is registered for its presenter's protocol, and the presenter with what is \
+      registered for its store's. A factory that calls an initializer itself, or captures the store, can't be supplied \
+      with another one.
+      """)
+  }
+
+  @Test("the container supplies the store and the terminal that were handed in, and nothing in between")
+  func handedIn() throws {
+    let store = StoreSpy()
+    let terminal = ScriptTerminal([])
+    let root = ClubRoot(terminal: terminal, store: store)
+    let suppliedStore = try root.container.resolve((any MemberStore).self)
+    #expect(
+      suppliedStore as? StoreSpy === store,
+      "The root registers the store itself. A store around it is another store, which the caller didn't hand in."
+    )
+    let suppliedTerminal = try root.container.resolve((any Terminal).self)
+    #expect(
+      suppliedTerminal === terminal,
+      "The root registers the terminal itself. A terminal around it is another one, which the caller didn't hand in."
+    )
+  }
+
+  @Test("one container supplies the welcome screen and the sessions")
+  func oneContainer() throws {
+    let root = ClubRoot(terminal: ScriptTerminal([]), store: StoreSpy())
+    root.container.register((any MemberStore).self) { _ in StoreSpy() }.inObjectScope(.container)
+    let screens = try screens(of: root)
+    let welcome = try screens.makeWelcomeScreen()
+    let home = try screens.openSession(for: Member(number: 1, name: "Ned")).makeHomeScreen()
+    let shared = try root.container.resolve((any MemberStore).self) as? StoreSpy
+    #expect(
+      held("presenter.store", by: welcome) === shared,
+      "The welcome screen's dependencies come from the root's container.")
+    #expect(
+      held("presenter.store", by: home) === shared,
+      "The session takes the root's container. A copy of it creates a second store where the app shares one.")
+  }
+
+  @Test("a screen that can't be created is reported")
+  func reported() throws {
+    let root = ClubRoot(terminal: ScriptTerminal([]), store: StoreSpy())
+    root.container.register((any WelcomePresenting).self) { _ -> any WelcomePresenting in throw GaveUp() }
+    let error = errorText { try screens(of: root).makeWelcomeScreen() }
+    #expect(
+      error == "gave up",
+      "`makeWelcomeScreen()` throws what `resolve` throws. A screen that takes the place of the missing one hides the cause."
+    )
+  }
+
   @Test("pictures are shown in colours where the terminal has them")
   func colours() throws {
     let shown = try visit(["sign up Ned", "log in Ned", "publish R"], store: StoreSpy(), colours: true).shown
@@ -99,6 +172,36 @@ struct KataC_1_CompositionRoot {
     )
   }
 
+  @Test("two apps of one root share no screen and no presenter")
+  func nothingShared() throws {
+    let root = ClubRoot(terminal: ScriptTerminal([]), store: StoreSpy())
+    let clubs = [try root.makeClub(), try root.makeClub()]
+    #expect(clubs[0] !== clubs[1], "Each call of `makeClub()` creates an app.")
+    let welcomes = try (0..<2).map { _ in try screens(of: root).makeWelcomeScreen() }
+    #expect(
+      welcomes[0] !== welcomes[1],
+      "Two apps share the store and the terminal, and nothing else. A shared screen belongs to both.")
+    let presenters = welcomes.map { held("presenter", by: $0) }
+    #expect(
+      presenters[0] !== presenters[1],
+      "Two apps share the store and the terminal, and nothing else. A shared presenter belongs to both.")
+  }
+
+  @Test("when the app and its root are gone, the container is gone")
+  func containerGone() throws {
+    var leaks = LeakCheck()
+    do {
+      let root = ClubRoot(terminal: ScriptTerminal(["sign up Ned", "members"]), store: StoreSpy())
+      let club = try root.makeClub()
+      club.run(stopsAtError: true)
+      leaks.watch(root.container, as: "the container", suspect: "a factory in it that has captured it")
+      leaks.watch(club, as: "the app", suspect: "a scope that keeps it")
+    }
+    #expect(
+      leaks.survivors == [],
+      "\(leaks) A factory asks the resolver that it is given, and captures no container.")
+  }
+
   @Test("each login opens a session of its own")
   func sessionForEachLogin() throws {
     let shown = try visit(
@@ -117,9 +220,7 @@ struct KataC_1_CompositionRoot {
   func onlyTheRoot() throws {
     let store = StoreSpy()
     let member = try store.signUp(name: "Ned")
-    let club = try ClubRoot(terminal: ScriptTerminal([]), store: store).makeClub()
-    let screens = try #require(
-      suppliedScreens(of: club), "The app keeps the screens that it was created with in a property.")
+    let screens = try screens(of: ClubRoot(terminal: ScriptTerminal([]), store: store))
     let welcome = try screens.makeWelcomeScreen()
     let home = try screens.openSession(for: member).makeHomeScreen()
     #expect(
@@ -136,9 +237,7 @@ struct KataC_1_CompositionRoot {
   func givenParts() throws {
     let store = StoreSpy()
     let member = try store.signUp(name: "Ned")
-    let club = try ClubRoot(terminal: ScriptTerminal([]), store: store).makeClub()
-    let screens = try #require(
-      suppliedScreens(of: club), "The app keeps the screens that it was created with in a property.")
+    let screens = try screens(of: ClubRoot(terminal: ScriptTerminal([]), store: store))
     let welcome = first(WelcomePresenter.self, in: try screens.makeWelcomeScreen())
     let home = first(HomePresenter.self, in: try screens.openSession(for: member).makeHomeScreen())
     #expect(
@@ -148,5 +247,12 @@ struct KataC_1_CompositionRoot {
     #expect(
       home?.member == member,
       "The home screen is supplied with a HomePresenter for the member who logged in.")
+  }
+
+  /// What a root hands to an app that it creates.
+  private func screens(of root: ClubRoot) throws -> any Screens {
+    try #require(
+      suppliedScreens(of: try root.makeClub()),
+      "The app keeps the screens that it was created with in a property.")
   }
 }
