@@ -28,7 +28,8 @@ struct KataC_2_MockToReal {
   @Test("two stores in memory are two stores")
   func memoryTwice() throws {
     let stores = (0..<2).map { _ in ClubOptions.Store.memory.makeStore() }
-    _ = try stores[0].signUp(name: "Ned")
+    // No other test uses this name, so a store that all tests share has room for it.
+    _ = try stores[0].signUp(name: "Rickon")
     let others = try stores[1].members()
     #expect(others == [], "`--store memory` is a new, empty store each time.")
   }
@@ -44,17 +45,31 @@ struct KataC_2_MockToReal {
         again == ["Ned"], "`--store file PATH` keeps members in that file, and the next start finds them.")
       let others = try ClubOptions.Store.file(other).makeStore().members().map(\.name)
       #expect(others == [], "Another path is another store.")
+      let stored = try FileStore(file: file).members().map(\.name)
+      #expect(
+        stored == ["Ned"],
+        """
+        The members are in the file that the command line names. A store that lasts only as long as the process loses them, \
+        and so does another path.
+        """)
+      // A folder in the file's place: the store can't work, and has to say so itself.
+      let unusable = ClubOptions.Store.file(folder).makeStore()
+      #expect(
+        unusable is FileStore,
+        "`--store file PATH` is a FileStore, whatever is at that path. Another store in its place hides what is wrong."
+      )
     }
   }
 
   @Test("a store that is only created leaves no file behind")
   func lazily() throws {
     try withFolder { folder in
-      for store in [ClubOptions.Store.memory, .failing, .file(folder.appending(path: "members"))] {
+      let paths = ["members", "not/yet/members"].map { folder.appending(path: $0) }
+      for store in [ClubOptions.Store.memory, .failing] + paths.map(ClubOptions.Store.file) {
         _ = store.makeStore()
       }
       let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-      #expect(files == [], "Creating a store writes nothing. The first member does.")
+      #expect(files == [], "Creating a store writes nothing, and creates no folder. The first member does.")
     }
   }
 

@@ -23,6 +23,8 @@ struct StoreContract {
       "\(name): members are numbered from 1, in the order in which they signed up.")
     let listed = try store.members()
     #expect(listed == signedUp, "\(name): what one call has stored, every later call sees.")
+    let fourth = try store.signUp(name: "ned")
+    #expect(fourth.description == "ned (4)", "\(name): Ned and ned are two names, and two members.")
   }
 
   private func takenName() throws {
@@ -70,25 +72,50 @@ struct StoreContract {
     }
     let stored = try store.picture(of: ned)
     #expect(stored == nil, "\(name): a picture that a stranger publishes is stored for no member.")
+    let arya = try store.signUp(name: "Arya")
+    let later = try store.picture(of: arya)
+    #expect(
+      later == nil,
+      "\(name): a picture that a stranger publishes is stored for no member, also not for the one who signs up next."
+    )
+    try store.publish(picture, by: ned)
+    for stranger in [Member(number: 1, name: "Arya"), Member(number: 3, name: "Ned")] {
+      let shown = try store.picture(of: stranger)
+      #expect(
+        shown == nil,
+        "\(name): a member is a number and a name of this store, and neither alone. \(stranger) has Ned's picture."
+      )
+    }
   }
 
-  /// Several threads at once: a number that is read under one lock and used under another is given twice.
+  /// Several threads at once: a number that is read under one lock and used under another is given twice, and a picture
+  /// that is stored in a copy of the book undoes what other threads have stored since.
   func checkThreads() throws {
     let store = try makeStore()
+    let picture = try Picture("R")
     let failures = CallLog()
-    DispatchQueue.concurrentPerform(iterations: 8) { thread in
+    _ = try onThreads(8) { thread in
       for place in 1...300 {
-        do { _ = try store.signUp(name: "member \(thread).\(place)") } catch {
+        do {
+          let member = try store.signUp(name: "member \(thread).\(place)")
+          try store.publish(picture, by: member)
+        } catch {
           failures.record("\(error)")
         }
       }
     }
     #expect(
       failures.calls == [],
-      "\(name): members with different names sign up on eight threads, and none is refused.")
-    let numbers = try store.members().map(\.number)
+      "\(name): members with different names sign up and publish on eight threads, and none is refused.")
+    let members = try store.members()
+    let numbers = members.map(\.number)
     #expect(
       numbers == Array(1...2400),
       "\(name): no number is given twice, and none is left out, on several threads as on one.")
+    let withoutPicture = try members.filter { try store.picture(of: $0) == nil }
+    #expect(
+      withoutPicture == [],
+      "\(name): what a call has stored, every later call sees, on several threads as on one. Members without their picture:"
+    )
   }
 }

@@ -1,7 +1,8 @@
 /// Keeps members and their pictures. Every store keeps the same promises, in memory or on disk:
 ///
 /// - Members are numbered from 1, in the order in which they signed up, and no number is used twice.
-/// - What a call has stored, every later call sees. A call that throws has stored nothing.
+/// - A member is a number and a name. Names that differ are two names, also when only their case does.
+/// - What a call has stored, every later call sees, on every thread. A call that throws has stored nothing.
 public protocol MemberStore: Sendable {
   /// All members, by their numbers.
   /// - Throws: `StoreError` when the store can't be read.
@@ -15,7 +16,7 @@ public protocol MemberStore: Sendable {
 
   /// The picture that a member published last.
   /// - Parameter member: a member of this store.
-  /// - Returns: the picture, or nil when the member has published none.
+  /// - Returns: the picture, or nil when the member has published none, or isn't a member of this store.
   /// - Throws: `StoreError` when the store can't be read.
   func picture(of member: Member) throws -> Picture?
 
