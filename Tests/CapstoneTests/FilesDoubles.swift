@@ -73,11 +73,82 @@ struct WatchedFiles: FileSystem {
   }
 }
 
+/// Real files, and another app that uses its chance once: after a read or after an unlock.
+final class CrowdedFiles: FileSystem {
+  enum Chance: String, CaseIterable, Sendable {
+    case afterReading = "after reading"
+    case afterUnlocking = "after unlocking"
+  }
+
+  private let chance: Chance
+  private let other: Mutex<(@Sendable () throws -> Void)?>
+  private let isLocked = Mutex(false)
+  private let disk = DiskFiles()
+
+  /// - Parameters:
+  ///   - chance: when the other app acts.
+  ///   - other: what it does.
+  init(at chance: Chance, other: @escaping @Sendable () throws -> Void) {
+    self.chance = chance
+    self.other = Mutex(other)
+  }
+
+  func contents(of url: URL) throws -> Data? {
+    let data = try disk.contents(of: url)
+    try act(.afterReading)
+    return data
+  }
+
+  func version(of url: URL) -> String? { disk.version(of: url) }
+  func write(_ data: Data, to url: URL) throws { try disk.write(data, to: url) }
+  func sync(_ url: URL) throws { try disk.sync(url) }
+  func rename(_ url: URL, to newURL: URL) throws { try disk.rename(url, to: newURL) }
+  func remove(_ url: URL) { disk.remove(url) }
+
+  func withLock<Result>(on url: URL, _ body: () throws -> Result) throws -> Result {
+    let result = try disk.withLock(on: url) {
+      isLocked.withLock { $0 = true }
+      defer { isLocked.withLock { $0 = false } }
+      return try body()
+    }
+    try act(.afterUnlocking)
+    return result
+  }
+
+  /// A save waits for the lock, so what a locked read would let in comes after the unlock.
+  private func act(_ chance: Chance) throws {
+    guard chance == self.chance || chance == .afterUnlocking, !isLocked.withLock(\.self) else { return }
+    let other = other.withLock { other in
+      defer { other = nil }
+      return other
+    }
+    try other?()
+  }
+}
+
+/// Files of which none can be read.
+struct UnreadableFiles: FileSystem {
+  static let error = StoreError.unavailable("the disk doesn't answer.")
+  private let disk = DiskFiles()
+
+  func contents(of url: URL) throws -> Data? { throw Self.error }
+  func version(of url: URL) -> String? { disk.version(of: url) }
+  func write(_ data: Data, to url: URL) throws { try disk.write(data, to: url) }
+  func sync(_ url: URL) throws { try disk.sync(url) }
+  func rename(_ url: URL, to newURL: URL) throws { try disk.rename(url, to: newURL) }
+  func remove(_ url: URL) { disk.remove(url) }
+  func withLock<Result>(on url: URL, _ body: () throws -> Result) throws -> Result {
+    try disk.withLock(on: url, body)
+  }
+}
+
 /// Files that log the steps of a save, and when the lock is held.
 final class LoggedFiles: FileSystem {
   let log = CallLog()
   /// The same, with each look at the file.
   let order = CallLog()
+  /// The reads of a whole file. A look at its version isn't one.
+  let reads = CallLog()
   private let watched: WatchedFiles
 
   init(file: URL) {
@@ -91,6 +162,7 @@ final class LoggedFiles: FileSystem {
 
   func contents(of url: URL) throws -> Data? {
     order.record("read")
+    reads.record("read \(url.lastPathComponent)")
     return try watched.contents(of: url)
   }
 

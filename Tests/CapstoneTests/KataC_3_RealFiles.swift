@@ -59,6 +59,57 @@ struct KataC_3_RealFiles {
       _ = try store.members()
       _ = try store.picture(of: ned)
       #expect(files.log.calls == save + save, "Reading takes no lock and changes no file.")
+      #expect(throws: StoreError.nameTaken("Ned"), "The name is taken.") { try store.signUp(name: "Ned") }
+      #expect(
+        files.log.calls == save + save + ["lock", "unlock"],
+        "A change that is refused saves nothing: the file stays the very file that it was.")
+    }
+  }
+
+  @Test("an unchanged file isn't read again, a changed one is")
+  func readsOnce() throws {
+    try withFolder { folder in
+      let file = folder.appending(path: "members")
+      let ned = try FileStore(file: file).signUp(name: "Ned")
+      let files = LoggedFiles(file: file)
+      let store = FileStore(file: file, files: files)
+      for _ in 0..<2 {
+        _ = try store.members()
+        _ = try store.picture(of: ned)
+      }
+      #expect(
+        files.reads.calls == ["read members"],
+        "The first call reads the file. The others find its version unchanged, and need no second look at its contents."
+      )
+      _ = try FileStore(file: file).signUp(name: "Arya")
+      for _ in 0..<2 {
+        _ = try store.members()
+        _ = try store.picture(of: ned)
+      }
+      #expect(
+        files.reads.calls == ["read members", "read members"],
+        "Another app has saved, so the file is read once more, and then no more.")
+    }
+  }
+
+  @Test(
+    "what another app saves between two steps is seen by the next call",
+    arguments: CrowdedFiles.Chance.allCases)
+  func crowded(at chance: CrowdedFiles.Chance) throws {
+    try withFolder { folder in
+      let file = folder.appending(path: "members")
+      _ = try FileStore(file: file).signUp(name: "Ned")
+      let files = CrowdedFiles(at: chance) { _ = try FileStore(file: file).signUp(name: "Jon") }
+      let store = FileStore(file: file, files: files)
+      // The one call reads, the other one saves.
+      if chance == .afterReading { _ = try store.members() } else { _ = try store.signUp(name: "Arya") }
+      let names = try store.members().map(\.name)
+      #expect(
+        names == (chance == .afterReading ? ["Ned", "Jon"] : ["Ned", "Arya", "Jon"]),
+        """
+        Another app saved \(chance.rawValue). A version belongs to a book only when it was asked for before the book was \
+        read, or while the lock was held: otherwise an old book is kept under a new version.
+        """)
     }
   }
 
@@ -177,6 +228,22 @@ struct KataC_3_RealFiles {
         return
       }
     }
+    try withFolder { folder in
+      let file = folder.appending(path: "members")
+      let ned = try FileStore(file: file).signUp(name: "Ned")
+      let before = try Data(contentsOf: file)
+      let picture = try Picture("R")
+      let store = FileStore(file: file, files: UnreadableFiles())
+      let advice: Comment = "Each call says that the file can't be read, in the words of the file system."
+      #expect(throws: UnreadableFiles.error, advice) { try store.members() }
+      #expect(throws: UnreadableFiles.error, advice) { try store.picture(of: ned) }
+      #expect(throws: UnreadableFiles.error, advice) { try store.signUp(name: "Arya") }
+      #expect(throws: UnreadableFiles.error, advice) { try store.publish(picture, by: ned) }
+      let after = try Data(contentsOf: file)
+      #expect(
+        after == before,
+        "A file that can't be read is left as it is. A save would replace what no one has seen.")
+    }
   }
 
   @Test("damage that comes while the app runs is reported too, and mended when the file is")
@@ -184,16 +251,40 @@ struct KataC_3_RealFiles {
     try withFolder { folder in
       let file = folder.appending(path: "members")
       let store = FileStore(file: file)
-      _ = try store.signUp(name: "Ned")
+      let ned = try store.signUp(name: "Ned")
       let sound = try Data(contentsOf: file)
+      let picture = try Picture("R")
       try Data("nonsense".utf8).write(to: file)
       #expect(
         reportsDamage { try store.members() }, "The file is what counts, not what the app read earlier.")
       #expect(
         reportsDamage { try store.signUp(name: "Arya") }, "A save over a damaged file would destroy it.")
+      #expect(
+        reportsDamage { try store.picture(of: ned) },
+        "Each call reports the damage, and not the first one alone.")
+      #expect(
+        reportsDamage { try store.publish(picture, by: ned) },
+        "Each call reports the damage: a save over a damaged file would destroy it.")
       try sound.write(to: file)
       let names = try store.members().map(\.name)
       #expect(names == ["Ned"], "When the file is sound again, so is the store.")
+    }
+  }
+
+  @Test("when the file is gone, the club is empty, whatever the app read before")
+  func removedLater() throws {
+    try withFolder { folder in
+      let file = folder.appending(path: "members")
+      let store = FileStore(file: file)
+      _ = try store.signUp(name: "Ned")
+      _ = try store.members()
+      try FileManager.default.removeItem(at: file)
+      let members = try store.members()
+      #expect(
+        members == [], "A file that isn't there is an empty club. The file is what counts, not what was read."
+      )
+      let arya = try store.signUp(name: "Arya")
+      #expect(arya.description == "Arya (1)", "The next member is the first one of a new file.")
     }
   }
 
