@@ -42,6 +42,23 @@ struct KataC_4_ASession {
       "Two screens of one session share one list: what the first one adds, the second one shows.")
   }
 
+  @Test("the list stays when the screen goes and another one comes")
+  func listOutlivesScreen() throws {
+    let session = LoginSession(member: Member(number: 1, name: "Ned"), app: registrations())
+    let arya = Member(number: 2, name: "Arya")
+    do {
+      let list = try #require(
+        first(RecentlyViewedInMemory.self, in: try session.makeHomeScreen()),
+        "The home screen's presenter keeps the list in a RecentlyViewedInMemory.")
+      list.add(arya)
+    }
+    let viewed = first(RecentlyViewedInMemory.self, in: try session.makeHomeScreen())?.members
+    #expect(
+      viewed == [arya],
+      "The session owns the list. A list that only the screens hold is gone when the last screen is, and the login goes on."
+    )
+  }
+
   @Test("two sessions at once share neither list nor member")
   func twoSessions() throws {
     let app = registrations()
@@ -56,6 +73,11 @@ struct KataC_4_ASession {
     #expect(
       again == ["Ned", "Arya", "Jon"],
       "A session knows its own member, also after others were opened and used.")
+    let members = homes.compactMap { first(HomePresenter.self, in: $0)?.member.description }
+    #expect(
+      members == ["Ned (1)", "Arya (2)", "Jon (3)"],
+      "The member is the one that the session was opened for, with its number: the store knows members by both."
+    )
     let lists = Set(
       homes.compactMap { first(RecentlyViewedInMemory.self, in: $0) }.map(ObjectIdentifier.init))
     #expect(lists.count == 3, "Three sessions have three lists.")
@@ -73,6 +95,54 @@ struct KataC_4_ASession {
       "What belongs to the login is registered where the login ends. The app's container outlives it.")
   }
 
+  @Test("what the app shares is the same before, during and after a session")
+  func appsInstances() throws {
+    let app = registrations()
+    app.register(StoreSpy.self) { _ in StoreSpy() }.inObjectScope(.container)
+    app.register((any MemberStore).self) { try $0.resolve(StoreSpy.self) }
+    let before = try app.resolve(StoreSpy.self)
+    do {
+      let home = try LoginSession(member: Member(number: 1, name: "Ned"), app: app).makeHomeScreen()
+      #expect(
+        held("presenter.store", by: home) === before,
+        "The session takes the store that the app shares. A copy of the app's container creates a second one."
+      )
+      let during = try app.resolve(StoreSpy.self)
+      #expect(
+        during === before,
+        "A session that opens leaves the app's instances as they are. A reset forgets them for everyone.")
+    }
+    let after = try app.resolve(StoreSpy.self)
+    #expect(
+      after === before,
+      "A session that ends leaves the app's instances as they are. A reset forgets them for everyone.")
+  }
+
+  @Test("the app is asked when a screen needs something, and for each screen")
+  func askedLate() throws {
+    let log = CallLog()
+    let app = registrations()
+    app.register((any MemberStore).self) { _ in
+      log.record("a store")
+      return StoreSpy()
+    }
+    let session = LoginSession(member: Member(number: 1, name: "Ned"), app: app)
+    #expect(log.calls == [], "Opening a session creates nothing. The first screen asks for what it needs.")
+    let homes = try (0..<2).map { _ in try session.makeHomeScreen() }
+    #expect(
+      log.calls == ["a store", "a store"],
+      "The app's container decides how long its services live. One that the session keeps or shares has another lifetime."
+    )
+    let store = StoreSpy()
+    app.register((any MemberStore).self) { _ in store }
+    let late = try session.makeHomeScreen()
+    #expect(
+      held("presenter.store", by: late) === store,
+      "The app's container is the session's parent, so that a store which replaces the old one is the next screen's."
+    )
+    withExtendedLifetime(homes) {}
+  }
+
   @Test("after the logout nothing of the session is left")
   func nothingLeft() throws {
     var leaks = LeakCheck()
@@ -85,6 +155,8 @@ struct KataC_4_ASession {
         "The home screen's presenter keeps the list in a RecentlyViewedInMemory.")
       list.add(Member(number: 2, name: "Arya"))
       leaks.watch(session, as: "the session", suspect: "a registration that captured it")
+      leaks.watch(
+        session.container, as: "the session's container", suspect: "a factory in it that has captured it")
       leaks.watch(screen, as: "the home screen", suspect: "a scope that outlives the login")
       leaks.watch(list, as: "the list of viewed members", suspect: "the app's container")
     }
@@ -100,11 +172,13 @@ struct KataC_4_ASession {
     let app = registrations(store: store, terminal: terminal)
     let home = try LoginSession(member: Member(number: 1, name: "Ned"), app: app).makeHomeScreen()
     #expect(
-      first(StoreSpy.self, in: home) === store,
-      "What doesn't belong to the login comes from the app's container.")
+      held("presenter.store", by: home) === store,
+      "What doesn't belong to the login comes from the app's container: this very store, and nothing around it."
+    )
     #expect(
-      first(ScriptTerminal.self, in: home) === terminal,
-      "What doesn't belong to the login comes from the app's container.")
+      held("terminal", by: home) === terminal,
+      "What doesn't belong to the login comes from the app's container: this very terminal, and nothing around it."
+    )
   }
 
   /// The app's registrations as a session needs them, without the learner's root.
