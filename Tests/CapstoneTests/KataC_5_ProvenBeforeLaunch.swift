@@ -15,8 +15,8 @@ struct KataC_5_ProvenBeforeLaunch {
       "Everything that the app and a session ask for is registered. A fault that is reported here isn't one.")
   }
 
-  @Test("three faults are three lines")
-  func threeFaults() {
+  @Test("four faults are four lines")
+  func fourFaults() {
     let root = ClubRoot(terminal: ScriptTerminal([]), store: StoreSpy())
     root.container.autoregister(Badge.self, initializer: Badge.init)
     root.container.autoregister(Hen.self, initializer: Hen.init)
@@ -25,16 +25,33 @@ struct KataC_5_ProvenBeforeLaunch {
     let evening = ObjectScope(description: "evening") { PermanentStorage() }
     root.container.register(Ticket.self) { _ in Ticket() }.inObjectScope(evening)
     root.container.autoregister(Doorman.self, initializer: Doorman.init).inObjectScope(.container)
+    root.container.register(Printout.self) { _ -> Printout in throw GaveUp() }
     let expected = [
       "Badge → Printer: nothing is registered for it",
       "Doorman → Ticket: the first one is kept (container) longer than the last (evening)",
       "Egg → Nest → Hen → Egg: a circle",
+      "Printout: gave up",
     ]
     let lists = (0..<2).map { _ in root.validate() }
     #expect(
       lists == [expected, expected],
       "One line for each fault, all of them, and the same when you ask again: a check that stops at the first fault costs a launch for each."
     )
+  }
+
+  @Test("a check sees what was registered since the last one")
+  func checksAgain() {
+    let root = ClubRoot(terminal: ScriptTerminal([]), store: StoreSpy())
+    let sound = root.validate()
+    #expect(sound == [], "So far there is no fault.")
+    root.container.autoregister(Badge.self, initializer: Badge.init)
+    let broken = root.validate()
+    #expect(
+      broken == ["Badge → Printer: nothing is registered for it"],
+      "Each call looks at the registrations of now. An answer that was kept is about another app.")
+    root.container.autoregister(Printer.self, initializer: Printer.init)
+    let mended = root.validate()
+    #expect(mended == [], "Each call looks at the registrations of now. What was missing is registered.")
   }
 
   @Test("what only a session supplies isn't missing")
@@ -83,6 +100,51 @@ struct KataC_5_ProvenBeforeLaunch {
       "The instances of a check are thrown away: the app's first ticket is created when the app asks for it.")
   }
 
+  @Test("no instance is kept, none is forgotten", arguments: ["validate()", "graph()"])
+  func instances(look: String) throws {
+    func lookAt(_ root: ClubRoot) throws {
+      if look == "graph()" { _ = try root.graph() } else { _ = root.validate() }
+    }
+    // The welcome screen asks for this presenter, so whatever resolves the screen creates it.
+    func sharedPresenters(of root: ClubRoot) -> CallLog {
+      let log = CallLog()
+      root.container.register((any WelcomePresenting).self) { resolver in
+        log.record("a presenter")
+        return WelcomePresenter(store: try resolver.resolve((any MemberStore).self))
+      }.inObjectScope(.container)
+      return log
+    }
+    let fresh = ClubRoot(terminal: ScriptTerminal([]), store: StoreSpy())
+    let log = sharedPresenters(of: fresh)
+    try lookAt(fresh)
+    let looked = log.calls.count
+    _ = try fresh.container.resolve((any WelcomePresenting).self)
+    #expect(
+      log.calls.count == looked + 1,
+      "\(look) works on a copy of the app's container. What it creates there, the app doesn't keep.")
+
+    let running = ClubRoot(terminal: ScriptTerminal([]), store: StoreSpy())
+    _ = sharedPresenters(of: running)
+    let before = try running.container.resolve((any WelcomePresenting).self)
+    try lookAt(running)
+    let after = try running.container.resolve((any WelcomePresenting).self)
+    #expect(
+      after === before,
+      "\(look) leaves the app's instances as they are. A reset forgets them for the app too.")
+  }
+
+  @Test("a look at the graph holds nothing afterwards")
+  func nothingHeld() throws {
+    var leaks = LeakCheck()
+    do {
+      let root = ClubRoot(terminal: ScriptTerminal([]), store: StoreSpy())
+      _ = root.validate()
+      _ = try root.graph()
+      leaks.watch(root.container, as: "the app's container", suspect: "a sample session that was kept")
+    }
+    #expect(leaks.survivors == [], "\(leaks) The sample session is dropped when the look is over.")
+  }
+
   @Test("the drawing shows the app and a session, the same at every run")
   func drawing() throws {
     let root = ClubRoot(terminal: ScriptTerminal([]), store: StoreSpy())
@@ -104,9 +166,21 @@ struct KataC_5_ProvenBeforeLaunch {
         ],
       "What belongs to the app and what belongs to a session are in one drawing, with their scopes.")
   }
+
+  @Test("a graph with a fault is drawn too")
+  func drawingOfFaults() {
+    let root = ClubRoot(terminal: ScriptTerminal([]), store: StoreSpy())
+    root.container.autoregister(Badge.self, initializer: Badge.init)
+    let drawing = outcome { try root.graph() }
+    #expect(
+      drawing.contains("[\"Printer<br/>not registered\"]"),
+      "The drawing shows the same graph that `validate()` checks. You look at it when something is missing. It is:\n\(drawing)"
+    )
+  }
 }
 
 private final class Printer {}
+private final class Printout {}
 private final class Badge {
   init(printer: Printer) {}
 }
