@@ -21,11 +21,13 @@ struct KataC_6_WithoutTheContainer {
     ["sign up Ned", "log in Ned", "publish Q", "quit"],
   ]
 
-  @Test("the same script shows the same lines as with the container", arguments: scripts)
-  func sameScripts(script: [String]) throws {
+  @Test(
+    "the same script shows the same lines as with the container, in colours and without", arguments: scripts,
+    [false, true])
+  func sameScripts(script: [String], colours: Bool) throws {
     let stores = [StoreSpy(), StoreSpy()]
-    let contained = try visit(script, store: stores[0])
-    let wired = try visit(script, store: stores[1], with: byHand)
+    let contained = try visit(script, store: stores[0], colours: colours)
+    let wired = try visit(script, store: stores[1], colours: colours, with: byHand)
     #expect(
       wired.shown == contained.shown,
       "Both roots create the same app. Compare the lines: the first that differs names the part that is wired another way."
@@ -78,6 +80,67 @@ struct KataC_6_WithoutTheContainer {
     withExtendedLifetime(club) {
       #expect(leaks.survivors == [], "\(leaks) The session's properties go when the session does.")
     }
+  }
+
+  @Test("by hand too, the list stays when the screen goes and another one comes")
+  func listOutlivesScreen() throws {
+    let store = StoreSpy()
+    let member = try store.signUp(name: "Ned")
+    let screens = try #require(
+      suppliedScreens(of: try byHand(ScriptTerminal([]), store)),
+      "The app keeps the screens that it was created with in a property.")
+    let session = try screens.openSession(for: member)
+    do {
+      let list = try #require(
+        first(RecentlyViewedInMemory.self, in: try session.makeHomeScreen()),
+        "The home screen's presenter keeps the list in a RecentlyViewedInMemory.")
+      list.add(member)
+    }
+    let viewed = first(RecentlyViewedInMemory.self, in: try session.makeHomeScreen())?.members
+    #expect(
+      viewed == [member],
+      "The session owns the list. A list that only the screens hold is gone when the last screen is, and the login goes on."
+    )
+  }
+
+  @Test("creating the root and the app asks the store nothing, nor does opening a session")
+  func nothingEarly() throws {
+    let store = StoreSpy()
+    let screens = try #require(
+      suppliedScreens(of: try byHand(ScriptTerminal([]), store)),
+      "The app keeps the screens that it was created with in a property.")
+    _ = try screens.openSession(for: Member(number: 1, name: "Ned"))
+    #expect(store.log.calls == [], "A composition root only connects parts. Work begins when the app runs.")
+  }
+
+  @Test("screens hold the store and the terminal that were handed in, and two apps share nothing else")
+  func sharedParts() throws {
+    let store = StoreSpy()
+    let terminal = ScriptTerminal([])
+    let root = HandWiredRoot(terminal: terminal, store: store)
+    let makeClub: () throws -> Club = root.makeClub
+    let clubs = [try makeClub(), try makeClub()]
+    #expect(clubs[0] !== clubs[1], "Each call of `makeClub()` creates an app.")
+    let screens = try clubs.map {
+      try #require(
+        suppliedScreens(of: $0), "The app keeps the screens that it was created with in a property.")
+    }
+    let welcomes = try screens.map { try $0.makeWelcomeScreen() }
+    let homes = try screens.map { try $0.openSession(for: Member(number: 1, name: "Ned")).makeHomeScreen() }
+    for screen in welcomes + homes {
+      #expect(
+        held("presenter.store", by: screen) === store,
+        "\(screen.title): the presenter holds the store that was handed in, and nothing around it.")
+      #expect(
+        held("terminal", by: screen) === terminal,
+        "\(screen.title): the screen holds the terminal that was handed in, and nothing around it.")
+    }
+    #expect(
+      welcomes[0] !== welcomes[1],
+      "Two apps share the store and the terminal, and nothing else. A shared screen belongs to both.")
+    #expect(
+      held("presenter", by: welcomes[0]) !== held("presenter", by: welcomes[1]),
+      "Two apps share the store and the terminal, and nothing else. A shared presenter belongs to both.")
   }
 
   @Test("two apps of one root start apart")
