@@ -57,6 +57,40 @@ struct Kata9_1_WireByHand {
       """)
   }
 
+  @Test("two pages of one member, bound by one injector, count apart")
+  func twoPagesOfOneMember() {
+    let injector = DoorInjector()
+    let pages = [PhonePage(), PhonePage()]
+    for page in pages { injector.bind(page, member: "Ned Stark") }
+    for page in [pages[0], pages[0], pages[1]] { page.tap() }
+    #expect(
+      pages.map(\.lines) == [
+        ["Welcome, Ned Stark. Visit 1.", "Welcome, Ned Stark. Visit 2."], ["Welcome, Ned Stark. Visit 1."],
+      ],
+      "Each `bind` creates a presenter, for a member who has a page already too. What is kept from one `bind` to the next?"
+    )
+  }
+
+  @Test("a page that is bound again for the same member gets another presenter")
+  func boundAgainForTheSame() {
+    let log = CallLog()
+    let injector = DoorInjector()
+    let view = DoorViewSpy(log: log)
+    for _ in 1...2 {
+      injector.bind(view, member: "Ned Stark")
+      view.tap()
+    }
+    #expect(
+      log.calls == [
+        "view: presenter set", "view: Welcome, Ned Stark. Visit 1.", "view: presenter set",
+        "view: Welcome, Ned Stark. Visit 1.",
+      ],
+      """
+      Each `bind` sets a new presenter, which counts from 1, also when the member is the one before. \
+      `bind` doesn't need to know what the page had. Which presenter does the second `bind` set?
+      """)
+  }
+
   @Test("a page that is bound again belongs to the new member, and the old presenter is freed")
   func boundAgain() throws {
     let log = CallLog()
@@ -161,6 +195,28 @@ struct Kata9_1_WireByHand {
       """
       The street reads one line: the newest, in capitals, and none before the first tap. How a line is shown is the \
       page's own business, so the presenter has no part in it. Write `KioskPage` as a page of its own.
+      """)
+  }
+
+  @Test("the kiosk keeps its line until it is given another one")
+  func kioskKeepsItsLine() {
+    let kiosk = DoorInjector().bind(KioskPage(), member: "Arya Stark")
+    kiosk.tap()
+    var shown = [kiosk.lines]
+    DoorInjector().bind(kiosk, member: "Ned Stark")
+    shown.append(kiosk.lines)
+    kiosk.presenter = nil
+    kiosk.tap()
+    shown.append(kiosk.lines)
+    kiosk.display("")
+    shown.append(kiosk.lines)
+    let visit = ["WELCOME, ARYA STARK. VISIT 1."]
+    #expect(
+      shown == [visit, visit, visit, [""]],
+      """
+      Only `display` changes what the kiosk shows: not `bind`, and not a tap without a presenter. An empty line is a line \
+      too, and the newest one counts. Compare what is shown after the first tap, the second `bind`, the tap without a \
+      presenter, and the empty line.
       """)
   }
 
