@@ -32,6 +32,10 @@ struct Kata9_2_MiniCake {
       "Creating a part and wiring it are two jobs: only `resolve` sets a presenter. See `makeView()`.")
     #expect(first !== second, "Each call creates a view. One that is shared would show two members' lines.")
     #expect(first is PhonePage, "By default the club's page is a `PhonePage`.")
+    #expect(
+      ClubInjector().makeView().presenter == nil,
+      "The app's injector takes its view from the extension, which connects nothing. What does `ClubInjector` add?"
+    )
   }
 
   @Test("a presenter is created from the view and the journal that it is given, and connects nothing")
@@ -54,6 +58,57 @@ struct Kata9_2_MiniCake {
       """)
   }
 
+  @Test("a phone page stays unconnected too, until `resolve` sets its presenter")
+  func phonePageStaysUnconnected() {
+    let injector = House()
+    let page = PhonePage()
+    let presenter = injector.makePresenter(
+      member: "Arya Stark", view: page, journal: injector.makeJournal())
+    #expect(
+      page.presenter == nil,
+      "Only `resolve` sets a presenter, whatever kind of page it is. What does `makePresenter` do with its view?"
+    )
+    #expect(
+      presenter is CheckInPresenter,
+      "By default the club's presenter is a `CheckInPresenter`. See `makePresenter`.")
+  }
+
+  @Test("a view that has a presenter gets another one, built from these arguments")
+  func secondPresenter() {
+    let log = CallLog()
+    let injector = House()
+    let view = DoorViewSpy(log: CallLog())
+    view.presenter = injector.makePresenter(member: "Ned Stark", view: view, journal: MemoryJournal())
+    injector.makePresenter(member: "Arya Stark", view: view, journal: JournalSpy(after: 0, log: log))
+      .trigger()
+    injector.makePresenter(member: "", view: view, journal: JournalSpy(after: 0, log: log)).trigger()
+    #expect(
+      log.calls == ["journal: Arya Stark", "journal: "],
+      """
+      Each call creates a presenter from its own arguments, as they are. It doesn't reuse the presenter that the view has, \
+      and doesn't replace an empty name. What does `makePresenter` decide by itself?
+      """)
+  }
+
+  @Test("a part that is created is kept by its caller alone")
+  func partsAreFreed() {
+    var leaks = LeakCheck()
+    let injector = House()
+    do {
+      let (view, journal) = (injector.makeView(), injector.makeJournal())
+      let presenter = injector.makePresenter(member: "Ned Stark", view: view, journal: journal)
+      leaks.watch(view, as: "the view", suspect: "`makeView()`, or the presenter")
+      leaks.watch(journal, as: "the journal", suspect: "`makeJournal()`")
+      leaks.watch(presenter, as: "the presenter", suspect: "`makePresenter`, or the view")
+    }
+    withExtendedLifetime(injector) {
+      #expect(
+        leaks.survivors == [],
+        "\(leaks) Each method returns a new object, and keeps none. Look for a list or a global."
+      )
+    }
+  }
+
   @Test("a journal is created empty at each call")
   func journals() {
     let injector = House()
@@ -61,6 +116,7 @@ struct Kata9_2_MiniCake {
     let visits = [first.record("Ned Stark"), first.record("Ned Stark"), second.record("Ned Stark")]
     #expect(
       visits == [1, 2, 1], "Two journals count apart. What does `makeJournal()` keep between two calls?")
+    #expect(first is MemoryJournal, "By default the club's journal is a `MemoryJournal`.")
   }
 
   @Test("two pages stay apart, even for one member")
