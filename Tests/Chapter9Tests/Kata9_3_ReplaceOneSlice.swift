@@ -36,11 +36,14 @@ struct Kata9_3_ReplaceOneSlice {
   @Test("a mock view records equal lines and empty ones too")
   func everyLine() {
     let view = MockDoorView()
-    for line in ["Closed.", "Closed.", "", "Closed."] { view.display(line) }
+    let lines = ["Closed.", "Closed.", "", "Closed.", "  Open again. "] + (1...200).map { "Line \($0)" }
+    for line in lines { view.display(line) }
     #expect(
-      view.displayed == ["Closed.", "Closed.", "", "Closed."],
-      "A mock view records every line, in order. A test that compares whole logs sees a line that comes twice."
-    )
+      view.displayed == lines,
+      """
+      A mock view records every line, in order and as it is. A test that compares whole logs sees a line that comes twice, \
+      and a space too many.
+      """)
   }
 
   @Test("two pages of the mock injector record apart")
@@ -51,6 +54,42 @@ struct Kata9_3_ReplaceOneSlice {
     #expect(
       pages.map { ($0 as? MockDoorView)?.displayed } == [[], ["Welcome, Arya Stark. Visit 1."]],
       "Each page has a mock view of its own, as each has a phone page in the app. When is the mock created?")
+    #expect(
+      pages[1].presenter is CheckInPresenter,
+      """
+      Asked by its own type, the mock injector wires the page as the app does: there is one wiring, in the extension. \
+      What does `InjectorWithMockView` declare besides `makeView()`?
+      """)
+  }
+
+  @Test("two pages of the mock injector count apart, even for one member")
+  func twoMocksOfOneMember() {
+    let injector: any Injector = InjectorWithMockView()
+    let pages = [injector.resolve(member: "Ned Stark"), injector.resolve(member: "Ned Stark")]
+    for page in pages { page.presenter?.trigger() }
+    #expect(
+      pages.map { ($0 as? MockDoorView)?.displayed } == [
+        ["Welcome, Ned Stark. Visit 1."], ["Welcome, Ned Stark. Visit 1."],
+      ],
+      """
+      The mock injector replaces the view alone, so each page has a new journal, as in the app. \
+      Which other part does `InjectorWithMockView` bring?
+      """)
+  }
+
+  @Test("a page of the mock injector is freed when its test is over")
+  func mockIsFreed() {
+    var leaks = LeakCheck()
+    let injector = InjectorWithMockView()
+    do {
+      let page = injector.resolve(member: "Ned Stark")
+      leaks.watch(page, as: "the mock view", suspect: "the mock injector, or a global list")
+    }
+    withExtendedLifetime(injector) {
+      #expect(
+        leaks.survivors == [],
+        "\(leaks) The test that resolved a page owns it, and no one else. See what `makeView()` keeps.")
+    }
   }
 
   @Test("a conformer that replaces the view alone is asked for it")
@@ -62,6 +101,21 @@ struct Kata9_3_ReplaceOneSlice {
         "view: presenter set", "view: Welcome, Ned Stark. Visit 1.", "view: Welcome, Ned Stark. Visit 2.",
       ],
       "\(dispatch)")
+  }
+
+  @Test("a view that comes with a presenter is connected with its own")
+  func connectedView() {
+    let log = CallLog()
+    tapTwice(ConnectedView(log: log))
+    #expect(
+      log.calls == [
+        "view: presenter set", "view: presenter set", "view: Welcome, Ned Stark. Visit 1.",
+        "view: Welcome, Ned Stark. Visit 2.",
+      ],
+      """
+      This conformer's view has a guest's presenter already. `resolve` creates a presenter for the member and sets it, \
+      on any view. Under which condition does yours set one?
+      """)
   }
 
   @Test("a conformer that replaces the journal alone is asked for it")
@@ -135,6 +189,15 @@ struct Kata9_3_ReplaceOneSlice {
 private struct OtherView: Injector {
   let log: CallLog
   func makeView() -> any DoorView { DoorViewSpy(log: log) }
+}
+
+private struct ConnectedView: Injector {
+  let log: CallLog
+  func makeView() -> any DoorView {
+    let view = DoorViewSpy(log: log)
+    view.presenter = PresenterSpy(member: "Guest", view: view)
+    return view
+  }
 }
 
 private struct OtherJournal: Injector {
