@@ -28,6 +28,25 @@ struct Kata9_4_WhoInjectsTheInjector {
     #expect(parts.teamService.roster(of: [1, 2]) == "M1, M2", "\(replaceable)")
   }
 
+  @Test("a set of parts that mixes both in can still bring its own user service")
+  func ownUserService() {
+    let parts: any UsesTeamService = WithBoth(userRepository: RepositorySpy(log: CallLog()))
+    #expect(
+      parts.teamService.roster(of: [1, 2]) == "M1, M2",
+      "\(replaceable) The user service that was brought along comes before the repository.")
+  }
+
+  @Test("a set of parts that mixes everything in can still bring its own team service")
+  func ownTeamService() {
+    let parts = WithAll(userRepository: RepositorySpy(log: CallLog()))
+    let seen: any UsesTeamService = parts
+    let desk = FrontDesk(parts: parts, injector: SpyInjector(log: CallLog()))
+    #expect(seen.teamService.roster(of: [1, 2]) == "2 members", "\(replaceable)")
+    #expect(
+      desk.roster(of: [1, 2]) == "2 members",
+      "The desk asks its parts for the team service, and doesn't build one. \(injected)")
+  }
+
   @Test("a mix-in offers the middle of the chain too, over the repository that was brought along")
   func middle() {
     let log = CallLog()
@@ -71,6 +90,56 @@ struct Kata9_4_WhoInjectsTheInjector {
       "The injector that was handed over puts together every page, the guest's too. \(injected)")
   }
 
+  @Test("the desk asks for each roster anew, and passes the team on as it is")
+  func rosterEachTime() {
+    let log = CallLog()
+    let desk = FrontDesk(
+      parts: WithRepository(userRepository: RepositorySpy(log: log)), injector: SpyInjector(log: CallLog()))
+    let rosters = [desk.roster(of: [2, 1, 2]), desk.roster(of: [2, 1, 2]), desk.roster(of: [])]
+    let line = "Member number 2, Member number 1, Member number 2"
+    #expect(
+      rosters == [line, line, ""],
+      "The desk shows what the team service says, name by name, in the order of the team. See `roster(of:)`.")
+    #expect(
+      log.calls == ["user 2", "user 1", "user 2", "user 2", "user 1", "user 2"],
+      "A member list changes, so each roster is asked for anew. What does the desk keep from the first one?")
+  }
+
+  @Test("each check-in opens a page of its own, and the desk keeps none")
+  func pagesOfTheDesk() {
+    var leaks = LeakCheck()
+    let log = CallLog()
+    let desk = FrontDesk(parts: WithTeamService(), injector: SpyInjector(log: log))
+    do {
+      let pages = [
+        desk.checkIn("Ned Stark"), desk.checkIn("Ned Stark"), desk.checkInGuest(), desk.checkInGuest(),
+      ]
+      for page in pages { leaks.watch(page, as: "a page", suspect: "the desk") }
+      #expect(
+        Set(pages.map { ObjectIdentifier($0) }).count == 4,
+        "Two check-ins of one member and two of guests are four pages. Which of them does the desk hand out twice?"
+      )
+    }
+    withExtendedLifetime(desk) {
+      #expect(leaks.survivors == [], "\(leaks) A page belongs to the caller. See what the desk keeps.")
+    }
+    #expect(
+      log.calls == Array(repeating: "view: presenter set", count: 4),
+      "Each check-in is one `resolve` of the injector that was handed over. \(injected)")
+  }
+
+  @Test("a guest is counted in the injector's journal, as members are")
+  func guestInTheJournal() {
+    let log = CallLog()
+    let desk = FrontDesk(parts: WithTeamService(), injector: OtherJournal(log: log))
+    let pages = [desk.checkInGuest(), desk.checkIn("Arya Stark")]
+    for page in pages { page.presenter?.trigger() }
+    #expect(
+      log.calls == ["journal: Guest", "journal: Arya Stark"],
+      "`resolve` of the injector wires every page of the desk, the guest's too, with its own journal. \(injected)"
+    )
+  }
+
   @Test("two desks with different injectors stay apart")
   func twoDesks() {
     let (first, second) = (CallLog(), CallLog())
@@ -111,6 +180,18 @@ private struct WithUserService: MixInTeamService {
   let userService: any UserService = ShortNames()
 }
 
+/// Mixes both in, and brings a user service all the same.
+private struct WithBoth: MixInUserService, MixInTeamService {
+  let userRepository: any UserRepository
+  let userService: any UserService = ShortNames()
+}
+
+/// Mixes everything in, and brings a team service all the same.
+private struct WithAll: MixInUserService, MixInTeamService {
+  let userRepository: any UserRepository
+  let teamService: any TeamService = Counting()
+}
+
 /// Brings what the desk needs, and nothing else.
 private struct WithTeamService: UsesTeamService {
   let teamService: any TeamService = Counting()
@@ -136,6 +217,12 @@ private struct ShortNames: UserService {
 
 private struct Counting: TeamService {
   func roster(of team: [Int]) -> String { "\(team.count) members" }
+}
+
+/// Replaces the journal alone.
+private struct OtherJournal: Injector {
+  let log: CallLog
+  func makeJournal() -> any VisitJournal { JournalSpy(after: 0, log: log) }
 }
 
 /// Replaces every part of the page.
