@@ -25,19 +25,28 @@ struct Kata9_5_AStructOfClosures {
     let log = CallLog()
     let client = MemberClient.live(server: ServerSpy(day: 12, log: log))
     let name = try await client.name(7)
-    try await client.rename(3, "Arya Stark")
-    let other = try await client.name(-2)
+    for name in ["Arya Stark", "Arya Stark", "", " Ned "] { try await client.rename(3, name) }
+    let others = [try await client.name(-2), try await client.name(7)]
     let days = [client.today(), client.today()]
     #expect(
-      log.calls == ["fetch 7", "store 3 Arya Stark", "fetch -2", "day", "day"],
-      "Each call of the client is one call of its server, with the same arguments, and none is made up.")
-    #expect([name, other] == ["N7", "N-2"], "The live client gives back what the server has answered.")
+      log.calls == [
+        "fetch 7", "store 3 Arya Stark", "store 3 Arya Stark", "store 3 ", "store 3  Ned ", "fetch -2",
+        "fetch 7",
+        "day", "day",
+      ],
+      """
+      Each call of the client is one call of its server, with the same arguments, and none is made up or left out. \
+      What is asked twice, an empty name and spaces are the server's concern. What does `live` decide by itself?
+      """)
+    #expect(
+      [name] + others == ["N7", "N-2", "N7"], "The live client gives back what the server has answered.")
     #expect(days == [12, 12], "The day is the server's too. Which endpoint of `live` asks no server?")
   }
 
   @Test("the live client throws what its server throws, call by call")
   func liveErrors() async {
-    let client = MemberClient.live(server: BrokenServer())
+    let log = CallLog()
+    let client = MemberClient.live(server: BrokenServer(log: log))
     await #expect(throws: ServerError(code: 7), "The caller gets the server's error as it is.") {
       try await client.name(7)
     }
@@ -49,6 +58,9 @@ struct Kata9_5_AStructOfClosures {
     await #expect(throws: ServerError(code: 8), "After an error the next call is passed on as well.") {
       try await client.name(8)
     }
+    #expect(
+      log.calls == ["fetch 7", "store 3", "fetch 8"],
+      "A call that fails is one call of the server too. Whether to try again is the caller's decision.")
   }
 
   @Test("two live clients reach two servers")
@@ -72,14 +84,17 @@ struct Kata9_5_AStructOfClosures {
     try await client.rename(7, "Arya Stark")
     let second = try await client.name(7)
     let mine = changed(client) { $0.name = { _ in "mine" } }
-    let names = [first, second, try await mine.name(7), try await MemberClient.test.name(7)]
+    let names = [
+      first, second, try await mine.name(7), try await MemberClient.test.name(7), try await client.name(12),
+    ]
     #expect(
-      names == ["Member 7", "Member 7", "mine", "Member 7"],
+      names == ["Member 7", "Member 7", "mine", "Member 7", "Member 12"],
       """
       The test client keeps no state: a name follows from the number alone, also after a rename. And it is one constant \
       for all tests, which run in parallel: a copy that shares its closures changes them for everyone.
       """)
-    #expect(client.today() == 1, "In the test client it is always day 1.")
+    let days = [client.today(), MemberClient.test.today(), client.today()]
+    #expect(days == [1, 1, 1], "In the test client it is always day 1. What does it keep between two calls?")
   }
 
   @Test("an unexpected call is reported with its name and arguments, and throws")
@@ -118,6 +133,30 @@ struct Kata9_5_AStructOfClosures {
       """)
   }
 
+  @Test("a call that comes twice is reported twice")
+  func failingTwice() async {
+    let log = CallLog()
+    let client = MemberClient.failing(report: log.record)
+    for _ in 1...2 {
+      await #expect(
+        throws: UnexpectedCall("MemberClient.name(7)"), "A call that comes again throws again."
+      ) {
+        try await client.name(7)
+      }
+      await #expect(
+        throws: UnexpectedCall("MemberClient.rename(7, Ned)"), "A call that comes again throws again."
+      ) {
+        try await client.rename(7, "Ned")
+      }
+      _ = client.today()
+    }
+    let calls = ["MemberClient.name(7)", "MemberClient.rename(7, Ned)", "MemberClient.today()"]
+    #expect(
+      log.calls == calls + calls,
+      "Every unexpected call is reported, equal ones too: their number is a fact. What does the client remember?"
+    )
+  }
+
   @Test("one closure is replaced, and the rest is as it was")
   func oneReplaced() async throws {
     let log = CallLog()
@@ -142,19 +181,29 @@ struct Kata9_5_AStructOfClosures {
 
   @Test("two copies of a client stay apart")
   func copies() async throws {
-    let original = MemberClient(name: { "first \($0)" }, rename: { _, _ in }, today: { 3 })
+    let log = CallLog()
+    let original = MemberClient(
+      name: { "first \($0)" }, rename: { log.record("first \($0) \($1)") }, today: { 3 })
     let copy = changed(original) {
       $0.name = { "second \($0)" }
+      $0.rename = { log.record("second \($0) \($1)") }
       $0.today = { 4 }
     }
     let copyOfCopy = changed(copy) { $0.name = { "third \($0)" } }
     var names: [String] = []
-    for client in [original, copy, copyOfCopy] { names.append(try await client.name(1)) }
+    for client in [original, copy, copyOfCopy] {
+      names.append(try await client.name(1))
+      try await client.rename(1, "Ned")
+    }
     #expect(
       names == ["first 1", "second 1", "third 1"],
       """
       A client is a value: what is changed in a copy is changed nowhere else. Where does `MemberClient` keep its closures?
       """
+    )
+    #expect(
+      log.calls == ["first 1 Ned", "second 1 Ned", "second 1 Ned"],
+      "A client is a value: the `rename` that a copy is given is the copy's alone. Where does `MemberClient` keep it?"
     )
     #expect(
       [original, copy, copyOfCopy].map { $0.today() } == [3, 4, 4],
@@ -234,7 +283,17 @@ private struct ServerSpy: MemberServer {
 }
 
 private struct BrokenServer: MemberServer {
-  func fetchName(id: Int) async throws -> String { throw ServerError(code: id) }
-  func storeName(id: Int, name: String) async throws { throw ServerError(code: id) }
+  let log: CallLog
+
+  func fetchName(id: Int) async throws -> String {
+    log.record("fetch \(id)")
+    throw ServerError(code: id)
+  }
+
+  func storeName(id: Int, name: String) async throws {
+    log.record("store \(id)")
+    throw ServerError(code: id)
+  }
+
   var day: Int { 0 }
 }
