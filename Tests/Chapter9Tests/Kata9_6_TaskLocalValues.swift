@@ -68,6 +68,7 @@ struct Kata9_6_TaskLocalValues {
           try withDependencies {
             $0.day = 5
           } operation: {
+            log.record("operation 1")
             throw Storm(number: 1)
           }
         } catch { seen.append("\(error)") }
@@ -77,7 +78,7 @@ struct Kata9_6_TaskLocalValues {
             $0.day = 6
             throw Storm(number: 2)
           } operation: {
-            log.record("ran")
+            log.record("operation 2")
           }
         } catch { seen.append("\(error)") }
         return seen + [now]
@@ -87,11 +88,15 @@ struct Kata9_6_TaskLocalValues {
       seen == ["Storm(number: 1)", "Riverrun 1 en", "Storm(number: 2)", "Riverrun 1 en"],
       "The caller gets the error as it was thrown, and then the scope around counts again, however the inner one ended."
     )
-    #expect(log.calls == [], "A change that throws has made no values, so the operation doesn't run.")
+    #expect(
+      log.calls == ["operation 1"],
+      "An operation that throws has run, once. A change that throws has made no values, so its operation doesn't run."
+    )
   }
 
   @Test("an asynchronous scope does all of that, and what it returns comes back")
   func asynchronous() async throws {
+    let log = CallLog()
     let seen = try await withDeadline {
       await Task.detached {
         var seen: [String] = []
@@ -101,7 +106,7 @@ struct Kata9_6_TaskLocalValues {
           await Task.yield()
           seen.append(now)
           await withDependencies {
-            $0.day = 4
+            $0.day += 3
           } operation: {
             await Task.yield()
             seen.append(now)
@@ -111,7 +116,17 @@ struct Kata9_6_TaskLocalValues {
               $0.day = 5
             } operation: {
               await Task.yield()
+              log.record("operation 3")
               throw Storm(number: 3)
+            }
+          } catch { seen.append("\(error)") }
+          do {
+            try await withDependencies {
+              $0.day = 6
+              throw Storm(number: 4)
+            } operation: {
+              await Task.yield()
+              log.record("operation 4")
             }
           } catch { seen.append("\(error)") }
           return now
@@ -120,8 +135,17 @@ struct Kata9_6_TaskLocalValues {
       }.value
     }
     #expect(
-      seen == ["Riverrun 1 en", "Riverrun 4 en", "Storm(number: 3)", "Riverrun 1 en", "Winterfell 1 en"],
-      "An asynchronous scope starts from the one around it, lasts until its operation ends, and ends with it."
+      seen == [
+        "Riverrun 1 en", "Riverrun 4 en", "Storm(number: 3)", "Storm(number: 4)", "Riverrun 1 en",
+        "Winterfell 1 en",
+      ],
+      """
+      An asynchronous scope starts from the one around it, makes its change once, lasts until its operation ends, and ends \
+      with it. The caller gets every error, that of the change too.
+      """)
+    #expect(
+      log.calls == ["operation 3"],
+      "An operation that throws has run, once. A change that throws has made no values, so its operation doesn't run."
     )
   }
 
@@ -138,6 +162,7 @@ struct Kata9_6_TaskLocalValues {
             group.addTask {
               await withDependencies {
                 $0.day = day
+                if day == 12 { $0.language = "nl" }
               } operation: {
                 await allAreInside.arrive()
                 let seen = now
@@ -152,10 +177,32 @@ struct Kata9_6_TaskLocalValues {
       }
     }
     #expect(
-      seen == ["Riverrun 11 en", "Riverrun 12 en", "Riverrun 13 en", "Riverrun 1 en"],
+      seen == ["Riverrun 11 en", "Riverrun 12 nl", "Riverrun 13 en", "Riverrun 1 en"],
       """
       Three tasks are inside of their own scopes at the same time. Each inherits the scope that it was started in, and \
       none sees a sibling's. Which kind of storage is there once for each task?
+      """)
+  }
+
+  @Test("two threads are inside of scopes of their own at the same time")
+  func twoThreads() throws {
+    let seen = try withDeadline(.seconds(60)) {
+      let bothAreInside = Signal(after: 2)
+      return try onThreads(2) { index in
+        withDependencies {
+          $0.day = index + 31
+        } operation: {
+          bothAreInside.send()
+          bothAreInside.wait(for: 5)
+          return bothAreInside.isSent ? now : "alone"
+        }
+      }
+    }
+    #expect(
+      seen == ["Winterfell 31 en", "Winterfell 32 en"],
+      """
+      A scope belongs to its own work: two of them are in force at the same time, and each operation sees its own. "alone" \
+      means that one scope began only after the other one had ended. See what is held while an operation runs.
       """)
   }
 
@@ -300,6 +347,73 @@ struct Kata9_6_TaskLocalValues {
       """
       Inside of `yield` all values are those that were carried, and none is mixed with those of the place. A scope inside \
       starts from them, and after `yield`, by an error too, the place has its own again.
+      """)
+  }
+
+  @Test("what was carried counts for asynchronous work in the same way")
+  func carriedAsynchronously() async throws {
+    let log = CallLog()
+    let seen = try await withDeadline {
+      let escaped = withDependencies {
+        $0.house = "Riverrun"
+      } operation: {
+        withEscapedDependencies { $0 }
+      }
+      return await withDependencies {
+        $0.house = "Dorne"
+        $0.day = 7
+      } operation: {
+        var seen: [String] = []
+        for _ in 1...2 {
+          seen.append(
+            await escaped.yield {
+              await Task.yield()
+              return now
+            })
+        }
+        do {
+          try await escaped.yield {
+            await Task.yield()
+            log.record("work")
+            throw Storm(number: 5)
+          }
+        } catch { seen.append("\(error)") }
+        return seen + [now]
+      }
+    }
+    #expect(
+      seen == ["Riverrun 1 en", "Riverrun 1 en", "Storm(number: 5)", "Dorne 7 en"],
+      """
+      The asynchronous `yield` puts exactly the carried values in force, at every call, and the place has its own again \
+      afterwards. Compare it with the other `yield`.
+      """)
+    #expect(log.calls == ["work"], "Work that throws has run, once.")
+  }
+
+  @Test("outside of every scope, the values of a new app are carried")
+  func carriedFromOutside() async throws {
+    let seen = try await withDeadline {
+      await Task.detached {
+        let escaped = withEscapedDependencies { $0 }
+        return await withDependencies {
+          $0.house = "Dorne"
+          $0.language = "nl"
+        } operation: {
+          [
+            escaped.yield { now },
+            await escaped.yield {
+              await Task.yield()
+              return now
+            }, now,
+          ]
+        }
+      }.value
+    }
+    #expect(
+      seen == ["Winterfell 1 en", "Winterfell 1 en", "Dorne 1 nl"],
+      """
+      Values that no one has changed are values too: `yield` puts exactly these in force, in place of Dorne's. \
+      When does `yield` leave something out?
       """)
   }
 }
