@@ -46,8 +46,11 @@ struct Kata9_7_WhatDoesItCost {
       for a while then slows down all of them.
       """)
     #expect(
-      machine.readings <= 2 * 3 * 4,
-      "A look at the clock takes longer than a run. Look before the first run of a round and after the last.")
+      machine.readings == 2 * 3 * 4,
+      """
+      A look at the clock takes longer than a run. Look before the first run of a subject in a round and after the last, \
+      and the same for the empty loop: two looks for each timing, so that nothing between two timings is measured.
+      """)
   }
 
   @Test("whatever a run has created is kept, so that the compiler can't remove it")
@@ -79,6 +82,60 @@ struct Kata9_7_WhatDoesItCost {
     )
   }
 
+  @Test("a run that creates nothing hands nil to `keep`")
+  func nilIsKept() {
+    let machine = Machine()
+    let subject = Subject("every second time", objects: 1) {
+      var runs = 0
+      return {
+        runs += 1
+        return runs.isMultiple(of: 2) ? Made() : nil
+      }
+    }
+    _ = costs(of: [subject], rounds: 3, runs: 4, stopwatch: machine.stopwatch)
+    #expect(
+      machine.nothingKept == 12 + 6,
+      """
+      `keep` takes what a run returns, nil too: a run that skips it is cheaper than the empty loop. Here every second of \
+      twelve runs returns nil, and so do twelve runs of the empty loop.
+      """)
+    #expect(machine.kept.count == 6, "Every second of twelve runs returns an object, and `keep` takes it.")
+  }
+
+  @Test("the cost of single runs may differ, and half a nanosecond counts")
+  func halves() {
+    let machine = Machine()
+    let subjects = [
+      machine.subject("halves", costs: [10, 11]), machine.subject("quarters", objects: 2, costs: [10, 11]),
+    ]
+    #expect(
+      costs(of: subjects, rounds: 3, runs: 2, stopwatch: machine.stopwatch) == [10.5, 5.25],
+      "Two runs take 21 nanoseconds, so one takes 10.5. How many objects are in a round, and when do you divide?"
+    )
+  }
+
+  @Test("two subjects with one name are two subjects")
+  func sameName() {
+    let machine = Machine()
+    let subjects = [machine.subject("page", costs: [40]), machine.subject("page", costs: [80])]
+    #expect(
+      costs(of: subjects, rounds: 3, runs: 10, stopwatch: machine.stopwatch) == [40, 80],
+      "There is one cost for each subject, in order. A name is for the report. By what do you find a subject's times?"
+    )
+  }
+
+  @Test("a subject that is cheaper than the empty loop has a cost below zero")
+  func belowZero() {
+    let machine = Machine()
+    let subjects = [machine.subject("cheap", runsPerRound: 4, costs: [-2, 5, -1])]
+    #expect(
+      costs(of: subjects, rounds: 3, runs: 4, stopwatch: machine.stopwatch) == [-1],
+      """
+      A cost in a round is the subject's time less that of the empty loop, whatever the sign. A cost below zero says \
+      how exact the measurement is; zero in its place hides that.
+      """)
+  }
+
   @Test("a round in which the machine was busy, and one in which it was lucky, don't count")
   func median() {
     let machine = Machine()
@@ -103,6 +160,20 @@ struct Kata9_7_WhatDoesItCost {
       """
       After two of five rounds everything takes three times as long, the empty loop too. The ratio of the subjects holds when \
       each round times all of them, and subtracts the empty loop of that same round.
+      """)
+  }
+
+  @Test("the empty loop is subtracted round by round, before the median is taken")
+  func subtractedInEachRound() {
+    let machine = Machine()
+    machine.slownessOfRounds = [3, 1, 3]
+    machine.keepsPerRound = 4 + 4
+    let subjects = [machine.subject("uneven", runsPerRound: 4, costs: [10, 40, 12])]
+    #expect(
+      costs(of: subjects, rounds: 3, runs: 4, stopwatch: machine.stopwatch) == [36],
+      """
+      The rounds cost 30, 40 and 36, each less its own empty loop. A median of all times less a median of all empty loops \
+      mixes two rounds. What do you sort?
       """)
   }
 
@@ -138,6 +209,14 @@ struct Kata9_7_WhatDoesItCost {
     #expect(
       log.calls == ["open"] + (1...number).map { "tap \($0)" },
       "The page is opened once, each tap is tried once, and none after the one that has failed.")
+  }
+
+  @Test("every error counts, whichever its type")
+  func anyError() {
+    let opened = moment(taps: 2) { throw GaveUp() }
+    let tapped = moment(taps: 2) { { throw GaveUp() } }
+    #expect(opened == .opening, "The page threw when it was opened. Which errors do you catch?")
+    #expect(tapped == .tap(1), "The first tap has thrown. Which errors do you catch?")
   }
 
   @Test("what is not tried is not noticed", arguments: [0, 1, 4])
@@ -218,7 +297,15 @@ private final class Machine {
   /// From which run on everything takes three times as long. Runs of the empty loop don't count.
   var isThreeTimesSlowerAfter = Int.max
 
-  private var slowness: Int { runs > isThreeTimesSlowerAfter ? 3 : 1 }
+  /// How many times slower each round is, when a round is so many calls of `keep`.
+  var slownessOfRounds: [Int] = []
+  var keepsPerRound = 1
+  private var keeps = 0
+
+  private var slowness: Int {
+    if slownessOfRounds.isEmpty { return runs > isThreeTimesSlowerAfter ? 3 : 1 }
+    return slownessOfRounds[min(keeps / keepsPerRound, slownessOfRounds.count - 1)]
+  }
 
   var stopwatch: Stopwatch {
     Stopwatch(
@@ -229,6 +316,7 @@ private final class Machine {
       },
       keep: { object in
         self.time += 3 * self.slowness
+        self.keeps += 1
         guard let object else {
           self.nothingKept += 1
           return
