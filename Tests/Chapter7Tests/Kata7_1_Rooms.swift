@@ -60,6 +60,23 @@ struct Kata7_1_Rooms {
       "makeShopContainer registers nothing itself; it applies the three assemblies. Compare the two lists.")
   }
 
+  @Test("each folder has a shop of its own")
+  func shops() throws {
+    let folders = (0..<2).map { _ in
+      FileManager.default.temporaryDirectory.appending(path: "rooms-\(UUID().uuidString)")
+    }
+    defer { for folder in folders { try? FileManager.default.removeItem(at: folder) } }
+    let shops = try folders.map { try makeShopContainer(folder: $0) }
+    try shops[0].resolve(KeyValueStore.self).set("en", for: "language")
+    let languages = try shops.map { try $0.resolve(KeyValueStore.self).value(for: "language") }
+    #expect(
+      languages == ["en", nil],
+      """
+      Two shops in two folders, and a language is set in the first one. Each call of makeShopContainer \
+      creates a container, for its own folder.
+      """)
+  }
+
   @Test("nothing is resolved while an assembly registers")
   func onlyRegisters() throws {
     let calls = CallLog()
@@ -124,6 +141,18 @@ struct Kata7_1_Rooms {
     )
   }
 
+  @Test("no factory holds the container")
+  func leaks() throws {
+    var leaks = LeakCheck()
+    do {
+      let container = try makeShopContainer(folder: nowhere)
+      leaks.watch(
+        container, as: "the shop's container",
+        suspect: "a factory that has captured it. A factory asks the resolver that it is given")
+    }
+    #expect(leaks.survivors == [], "\(leaks)")
+  }
+
   @Test("the store writes files below the shop's folder")
   func files() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "rooms-\(UUID().uuidString)")
@@ -147,23 +176,40 @@ struct Kata7_1_Rooms {
     container.register(KeyValueStore.self, name: "cache") { _ in cache }
     container.register(WallClock.self) { _ in StoppedClock() }
     container.register(Files.self) { _ in files }
-    container.register(Locale.self) { _ in Locale(identifier: "de_DE") }
-    container.register(Calendar.self) { _ in Calendar(identifier: .gregorian) }
-    container.register(TimeZone.self) { _ in try #require(TimeZone(secondsFromGMT: 0)) }
     try container.resolve(EventLog.self).record("login")
     try container.resolve(KeyValueStore.self).set("en", for: "language")
-    let seen = try [
-      cache.value(for: "events") ?? "none", files.log.calls.joined(separator: ", "),
-      container.resolve(PriceFormat.self).text(cents: 1_205),
-      container.resolve(DayFormat.self).text(StoppedClock().now),
-    ]
+    let seen = [cache.value(for: "events") ?? "none", files.log.calls.joined(separator: ", ")]
     #expect(
-      seen == ["86400 login\n", "write shop/language.txt", "12,05", "1970-1-2"],
+      seen == ["86400 login\n", "write shop/language.txt"],
       """
-      A test replaced cache, clock, files, locale, calendar and time zone, and a helper went on with its \
-      own. A helper that \
-      needs another one asks the resolver for it, in its factory. Event log, store, price and day, in \
-      this order.
+      A test replaced cache, clock and files, and a helper went on with its own. A helper that needs another \
+      one asks the resolver for it, in its factory. Event log and store, in this order.
+      """)
+  }
+
+  @Test("the formats follow the container's locale, calendar and time zone")
+  func replacedSettings() throws {
+    // Two sets of settings, because one of them may be that of the machine.
+    let settings: [(locale: String, calendar: Calendar.Identifier, hours: Int)] = [
+      ("de_DE", .gregorian, 0), ("en_US", .buddhist, -12),
+    ]
+    let texts = try settings.flatMap { locale, calendar, hours in
+      let container = Container()
+      try assemble(HelperAssembly(folder: nowhere), in: container)
+      container.register(Locale.self) { _ in Locale(identifier: locale) }
+      container.register(Calendar.self) { _ in Calendar(identifier: calendar) }
+      container.register(TimeZone.self) { _ in try #require(TimeZone(secondsFromGMT: hours * 3_600)) }
+      return try [
+        container.resolve(PriceFormat.self).text(cents: 1_205),
+        container.resolve(DayFormat.self).text(StoppedClock().now),
+      ]
+    }
+    #expect(
+      texts == ["12,05", "1970-1-2", "12.05", "2513-1-1"],
+      """
+      Two containers with their own locale, calendar and time zone; a price and a day from each of them. A \
+      format that reads the settings of the machine can't be tested. Its factory asks the resolver for all \
+      of them.
       """)
   }
 
@@ -227,6 +273,28 @@ struct Kata7_1_Rooms {
         ["Receipt 7", "sword for Ned", "1970-1-2"], ["Language: tlh"], ["Name and password"],
       ],
       "Home, catalogue, product, receipt, settings, login: each asks the resolver for all that it shows.")
+  }
+
+  @Test("the home screen asks the resolver for its two parts")
+  func home() throws {
+    let container = Container()
+    registerDoubles(in: container, calls: CallLog())
+    try assemble(PresenterAssembly(), in: container)
+    let prices = PriceFormat(locale: Locale(identifier: "en_US"))
+    container.register(CataloguePresenter.self) { _ in
+      CataloguePresenter(catalogue: Lamps(), prices: prices)
+    }
+    container.register(ProductListPresenter.self, name: "basket") { _ in
+      ProductListPresenter(
+        title: "Empty", list: StoredProductList(key: "none", store: MemoryStore()), prices: prices)
+    }
+    let lines = try container.resolve(HomePresenter.self).lines()
+    #expect(
+      lines == ["a lamp  9.99", "Empty"],
+      """
+      A test replaced the catalogue's presenter and the one of the basket, and the home screen created its \
+      own. A presenter that consists of others asks the resolver for them, too.
+      """)
   }
 }
 
