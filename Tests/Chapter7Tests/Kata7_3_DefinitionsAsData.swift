@@ -219,6 +219,12 @@ struct Kata7_3_DefinitionsAsData {
       try container.activate(Chapel(), Foundry())
     }
     #expect(container.services.map(\.description) == [], "The first one was registered all the same.")
+    #expect(throws: BrokenPromise.self, "The first of two assemblies breaks its promise.") {
+      try container.activate(Foundry(), Chapel())
+    }
+    #expect(
+      container.services.map(\.description) == [],
+      "The second one was registered all the same. Check every assembly before the first one registers.")
   }
 
   @Test("a promise that is kept is no news, and none is no promise")
@@ -239,6 +245,38 @@ struct Kata7_3_DefinitionsAsData {
     }
     #expect(error?.missing.map { "\($0)" } == [], "Nothing was promised.")
     #expect(error?.unexpected.map { "\($0)" } == ["Horn"], "A horn was defined.")
+  }
+
+  @Test("a promise is about types, not about how many and what they are called")
+  func setOfTypes() throws {
+    let container = Container()
+    #expect(
+      throws: Never.self,
+      """
+      The pair promises a horn and defines two, under different names. The set of promised types and the set \
+      of defined types are the same.
+      """
+    ) {
+      try container.activate(Pair())
+    }
+    #expect(
+      container.services.map(\.description) == ["any Horn named \"fog\"", "any Horn named \"post\""],
+      "The promise is kept, so both horns are registered.")
+    let error = #expect(
+      throws: BrokenPromise.self,
+      """
+      The promised lamp and the defined one are two types with one name. Compare the types, not their \
+      descriptions.
+      """
+    ) {
+      try container.activate(Lamps())
+    }
+    #expect(
+      error?.missing.map { String(reflecting: $0) } == [String(reflecting: Oil.Lamp.self)],
+      "The oil lamp was promised, and is not defined.")
+    #expect(
+      error?.unexpected.map { String(reflecting: $0) } == [String(reflecting: Gas.Lamp.self)],
+      "The gas lamp was defined, and is not promised.")
   }
 
   @Test("an assembler applies it like any other assembly")
@@ -323,6 +361,25 @@ private final class Chapel: DefinitionAssembly {
 
 private final class Silent: DefinitionAssembly {
   let horn = DefinitionOf<any Horn>(name: "fog") { _ in FogHorn() }
+}
+
+private final class Pair: DefinitionAssembly {
+  let promised: [Any.Type]? = [Horn.self]
+  let fog = DefinitionOf<any Horn>(name: "fog") { _ in FogHorn() }
+  let post = DefinitionOf<any Horn>(name: "post") { _ in FogHorn() }
+}
+
+private enum Oil {
+  struct Lamp {}
+}
+
+private enum Gas {
+  struct Lamp {}
+}
+
+private final class Lamps: DefinitionAssembly {
+  let promised: [Any.Type]? = [Oil.Lamp.self]
+  let lamp = DefinitionOf { _ in Gas.Lamp() }
 }
 
 private final class Mute: DefinitionAssembly {

@@ -21,6 +21,14 @@ struct Kata7_4_Collaborators {
     )
   }
 
+  @Test("at any depth")
+  func deep() throws {
+    let chain = (1...40).reduce(Part("0")) { part, number in Part("\(number)", brings: [part]) }
+    #expect(
+      names(of: [chain]) == (0...40).map { "\($0)" },
+      "Forty-one assemblies, each of which brings the next one. The last one of them comes first.")
+  }
+
   @Test("a diamond is activated once")
   func diamond() throws {
     let log = Part("log")
@@ -44,6 +52,12 @@ struct Kata7_4_Collaborators {
     #expect(
       names(of: [log, disk, disk]) == ["log", "disk"],
       "An assembly that is both given and brought counts once.")
+    let app = Part("app", brings: [disk])
+    #expect(
+      names(of: [app, log]) == ["log", "disk", "app"],
+      """
+      The log is given, and the disk brings it. A given assembly, too, comes before those that bring it.
+      """)
     #expect(names(of: []) == [], "Nothing is given, so there is nothing to activate.")
   }
 
@@ -85,16 +99,28 @@ struct Kata7_4_Collaborators {
     let house = House()
     let found = assemblies(from: [house]).map { ($0 as? Part)?.name ?? "house" }
     #expect(
-      found == ["roof", "cellar", "door", "house"],
+      found == ["ground", "roof", "cellar", "door", "house"],
       """
-      The house inherits the roof, keeps its cellar private, and may have a door. What kinds of stored \
-      properties are there?
+      The house inherits the roof from its superclass and the ground from the superclass of that, keeps its \
+      cellar private, and may have a door. What kinds of stored properties are there?
       """
     )
     house.door = nil
     let without = assemblies(from: [house]).map { ($0 as? Part)?.name ?? "house" }
     #expect(
-      without == ["roof", "cellar", "house"], "The door was removed. A property is read at each activation.")
+      without == ["ground", "roof", "cellar", "house"],
+      "The door was removed. A property is read at each activation.")
+  }
+
+  @Test("only the properties of assemblies are looked at")
+  func otherObjects() {
+    let found = assemblies(from: [Guarded()]).map { "\(type(of: $0))" }
+    #expect(
+      found == ["Guarded"],
+      """
+      The assembly keeps a guard, which is no assembly and happens to know one. A collaborator is what an \
+      assembly itself keeps in a stored property.
+      """)
   }
 
   @Test("all of them can be resolved, and all end together")
@@ -184,7 +210,19 @@ private final class Liar: DefinitionAssembly {
   let promised: [Any.Type]? = [Int.self]
 }
 
-private class Building: DefinitionAssembly {
+private final class Guard {
+  let part = Part("part of the guard")
+}
+
+private final class Guarded: DefinitionAssembly {
+  private let guardian = Guard()
+}
+
+private class Site: DefinitionAssembly {
+  private let ground = Part("ground")
+}
+
+private class Building: Site {
   private let roof = Part("roof")
 }
 
