@@ -67,6 +67,25 @@ struct Kata7_5_WhenAllIsThere {
       ofHook === ofApp, "The resolver of the hook is that of the app: what is shared is the same object.")
   }
 
+  @Test("a provider that a hook keeps works as long as the app does")
+  func keptProvider() throws {
+    let box = Box()
+    let assembler = try Assembler([Names(), Keeping(box: box)])
+    let provider = try #require(
+      box.provider, "The hook of the second assembly was not called, or not at the end of `init`.")
+    let ofApp = try assembler.resolver.resolve(Name.self)
+    #expect(
+      throws: Never.self,
+      """
+      The hook has kept a provider, and a screen uses it later. The provider asks the container of the \
+      resolver that the hook was given, which has to be that of the app.
+      """
+    ) {
+      let ofProvider = try provider.instance
+      #expect(ofProvider === ofApp, "What is shared is the same object for the provider and for the app.")
+    }
+  }
+
   @Test("a parent's hooks are the parent's")
   func parent() throws {
     let calls = CallLog()
@@ -88,6 +107,14 @@ struct Kata7_5_WhenAllIsThere {
     _ = try Assembler([Greeter(calls: calls)], parent: parent)
     #expect(
       calls.calls == ["greet Ned"], "The hook of a child asks for a name that the parent has registered.")
+    let own = CallLog()
+    _ = try Assembler([Greeter(calls: own), Names()], parent: Assembler([Names(text: "Robb")]))
+    #expect(
+      own.calls == ["greet Ned"],
+      """
+      Parent and child both register a name. The hook of a child is given the child's resolver, so it gets \
+      the child's name.
+      """)
   }
 
   @Test("a hook that throws ends the start, and the next apply concerns the next")
@@ -112,6 +139,14 @@ struct Kata7_5_WhenAllIsThere {
         "assemble a", "assemble b", "assemble c", "loaded a", "loaded b", "assemble d", "loaded d",
       ],
       "After a hook that failed, `apply` tells the new assembly only.")
+    try assembler.apply(assembly: Names(text: "Robb"))
+    let collisions = try assembler.collisions().map(\.description)
+    #expect(
+      collisions == ["Name: Names, then Names"],
+      """
+      The first name was registered before a hook failed, and stays. The second one replaces it, which is a \
+      collision (kata 7.2).
+      """)
   }
 
   @Test("an assembly without a hook needs none")
@@ -124,12 +159,14 @@ struct Kata7_5_WhenAllIsThere {
 }
 
 private final class Name: Sendable {
-  let text = "Ned"
+  let text: String
+  init(text: String) { self.text = text }
 }
 
 private struct Names: Assembly {
+  var text = "Ned"
   func assemble(container: Container) {
-    container.register(Name.self) { _ in Name() }.inObjectScope(.container)
+    container.register(Name.self) { [text] _ in Name(text: text) }.inObjectScope(.container)
   }
 }
 
@@ -156,10 +193,14 @@ private struct Greeter: Assembly {
 
 private final class Box {
   var name: Name?
+  var provider: Provider<Name>?
 }
 
 private struct Keeping: Assembly {
   let box: Box
   func assemble(container: Container) {}
-  func loaded(resolver: any Resolver) throws { box.name = try resolver.resolve(Name.self) }
+  func loaded(resolver: any Resolver) throws {
+    box.name = try resolver.resolve(Name.self)
+    box.provider = resolver.provider(Name.self)
+  }
 }

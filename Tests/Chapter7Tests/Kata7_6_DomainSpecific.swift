@@ -30,6 +30,23 @@ struct Kata7_6_DomainSpecific {
       """)
   }
 
+  @Test("no other number limits the list")
+  func long() {
+    let names = (1...60).map { "product \($0)" }
+    let shown = [11, 59, 61].map { maxProducts in
+      let container = Container()
+      return described {
+        try register(
+          LoggedInPresenterAssembly(loginConfiguration: LoginConfiguration(maxProducts: maxProducts)),
+          in: container, viewed: names)
+        return try container.resolve(LastViewedProductsPresenter.self).lines()
+      }
+    }
+    #expect(
+      shown == [11, 59, 60].map { Array(names.prefix($0)) },
+      "Sixty products were viewed; the server allows 11, then 59, then 61. The number is the server's alone.")
+  }
+
   @Test("a list without products stays empty", arguments: [0, 1, 5])
   func empty(maxProducts: Int) {
     let container = Container()
@@ -92,6 +109,28 @@ struct Kata7_6_DomainSpecific {
       registration of its own.
       """
     )
+  }
+
+  @Test("without a repository there is no presenter")
+  func noRepository() throws {
+    let container = Container()
+    let assembly: any Assembly = LoggedInPresenterAssembly(
+      loginConfiguration: LoginConfiguration(maxProducts: 2))
+    try assembly.assemble(container: container)
+    let error = #expect(
+      throws: MissingRegistrationError.self,
+      """
+      No repository is registered. A presenter with a list of its own would show that nothing was viewed. \
+      The factory passes the error on.
+      """
+    ) {
+      try container.resolve(LastViewedProductsPresenter.self)
+    }
+    #expect(
+      error?.path.map(\.description) == [
+        "any LastViewedProductsPresenter", "any LastViewedProductsRepository",
+      ],
+      "The presenter asks its resolver for the repository, which is what is missing.")
   }
 
   @Test("two logins, two configurations")
