@@ -1,4 +1,5 @@
 import Chapter7
+import Foundation
 import Injection
 import KataSupport
 import Synchronization
@@ -184,6 +185,58 @@ struct Kata7_7_LoggedOut {
       "After the logout, the presenter is not registered.")
   }
 
+  @Test("the same user logs in again")
+  func sameUser() throws {
+    let app = try ShopApp([AppAssembly()])
+    try app.logIn(as: "Ned", configuration: LoginConfiguration(maxProducts: 5))
+    try look(at: "a great sword", in: app)
+    try look(at: "a whetstone", in: app)
+    let first = try app.resolver.resolve(LastViewedProductsRepository.self)
+    try app.logIn(as: "Ned", configuration: LoginConfiguration(maxProducts: 1))
+    let second = try app.resolver.resolve(LastViewedProductsRepository.self)
+    #expect(
+      lastViewed(in: app) == ["a whetstone"],
+      """
+      Ned logs in while he is logged in, and the server allows one product now. A login replaces an earlier \
+      one, also that of the same user.
+      """)
+    #expect(first !== second, "Each login has a world of its own, and a repository of its own in it.")
+  }
+
+  @Test("a login has one store and one repository")
+  func shared() throws {
+    let app = try ShopApp([AppAssembly()])
+    try app.logIn(as: "Ned", configuration: LoginConfiguration(maxProducts: 5))
+    let (store, again) = try (
+      app.resolver.resolve(KeyValueStore.self), app.resolver.resolve(KeyValueStore.self)
+    )
+    #expect(store is UserStore, "During a login, the key-value store is the user's part of the app's store.")
+    #expect(store === again, "The login has one store, which is the same for each service that asks.")
+    let (one, other) = try (
+      app.resolver.resolve(LastViewedProductsRepository.self),
+      app.resolver.resolve(LastViewedProductsRepository.self)
+    )
+    #expect(
+      one === other,
+      "A repository is shared, one for each container (kata 7.1). The login's container is no exception.")
+  }
+
+  @Test("the app keeps nothing of a configuration")
+  func configuration() throws {
+    let app = try ShopApp([AppAssembly()])
+    let before = try app.resolver.resolve(LoginConfigurationRepository.self).saved
+    try app.logIn(as: "Ned", configuration: LoginConfiguration(maxProducts: 5))
+    let during = try app.resolver.resolve(LoginConfigurationRepository.self).saved
+    app.logOut()
+    let after = try app.resolver.resolve(LoginConfigurationRepository.self).saved
+    #expect(
+      [before, during, after] == [nil, nil, nil],
+      """
+      What the app's repository has saved before, during and after a login. A configuration that is saved \
+      there outlives the logout; the login's own assembly has it already.
+      """)
+  }
+
   @Test("a login that fails leaves the earlier one alone")
   func failing() throws {
     let isBroken = Flag()
@@ -238,6 +291,80 @@ struct Kata7_7_LoggedOut {
     #expect(whole.value(for: "viewed") == "the app's", "A user's values are apart from the app's own.")
   }
 
+  @Test("names that differ in one character are different users")
+  func similarNames() throws {
+    let characters = (0..<128).map { Character(UnicodeScalar(UInt8($0))) }
+    let names =
+      characters.map { "Ned\($0)Stark" } + [
+        " Ned Stark", "Ned Stark ", "Ned  Stark", "ned Stark", "NedStark",
+      ]
+      + ["a", "b"].map { String(repeating: "Ned", count: 100) + $0 }
+    let whole = MemoryStore()
+    for name in names { try UserStore(user: name, store: whole).set(name, for: "viewed") }
+    let mixed = try names.filter { try UserStore(user: $0, store: whole).value(for: "viewed") != $0 }
+    #expect(
+      mixed == [],
+      """
+      These users see the products of another user. A name is taken as it is: what is trimmed, replaced, cut \
+      or written in lower case is the same for two users.
+      """)
+  }
+
+  @Test("no name and no key contains the mark between them")
+  func marks() throws {
+    // What the store writes between a name and a key, whatever it is, comes back as a part of names and keys.
+    let written = Written()
+    try UserStore(user: "alpha", store: written).set("", for: "omega")
+    let key = try #require(written.log.calls.first, "A user's value is written to the whole store.")
+    let mark =
+      key.replacing("alpha", with: "|").replacing("omega", with: "|").split(separator: "|").dropFirst(
+        key.hasPrefix("alpha") || key.hasPrefix("omega") ? 0 : 1
+      ).first.map(String.init) ?? ""
+    let whole = MemoryStore()
+    let users = ["a", "a\(mark)b", "b", "b\(mark)a"]
+    let keys = ["c", "b\(mark)c", "c\(mark)b", "c\(mark)a"]
+    for user in users {
+      for key in keys { try UserStore(user: user, store: whole).set("\(user)|\(key)", for: key) }
+    }
+    let wrong = try users.flatMap { user in
+      try keys.compactMap { key in
+        let value = try UserStore(user: user, store: whole).value(for: key)
+        return value == "\(user)|\(key)" ? nil : "user \(user), key \(key): \(value ?? "nil")"
+      }
+    }
+    #expect(
+      wrong == [],
+      """
+      These values were overwritten by another user's. Your store writes "\(mark)" between a name and a key, \
+      and a name or a key may contain that, too. Say how long the name is.
+      """)
+  }
+
+  @Test("users find their values after the app was started again")
+  func nextStart() async throws {
+    let result = await #expect(
+      processExitsWith: .success, observing: [\.standardOutputContent],
+      "Another process writes a value for Ned, and prints the key that it used in the whole store."
+    ) {
+      let written = Written()
+      try UserStore(user: "Ned", store: written).set("a great sword", for: "viewed")
+      print(written.log.calls.map { "key \(Data($0.utf8).base64EncodedString())" }.joined())
+    }
+    guard let result else { return }
+    let output = String(decoding: result.standardOutputContent, as: UTF8.self)
+    let line = try #require(
+      output.split(separator: "\n").first { $0.hasPrefix("key ") }, "One key was written: \(output)")
+    let key = try #require(Data(base64Encoded: String(line.dropFirst(4))))
+    let whole = MemoryStore([String(decoding: key, as: UTF8.self): "a great sword"])
+    let value = try UserStore(user: "Ned", store: whole).value(for: "viewed")
+    #expect(
+      value == "a great sword",
+      """
+      The value was written before the app was started again, and Ned does not find it. The key in the whole \
+      store depends on user and key alone; a hash value is another one in each process.
+      """)
+  }
+
   @Test("a user's part is a store like any other")
   func userStore() throws {
     let whole = MemoryStore()
@@ -250,6 +377,8 @@ struct Kata7_7_LoggedOut {
     #expect(
       values == [nil, "b", nil],
       "Removed, written and never written. The values are in the whole store, not in the object.")
+    try neds.set("", for: "two")
+    #expect(try later.value(for: "two") == "", "An empty value is a value, unlike none.")
     let broken = UserStore(user: "Ned", store: BrokenStore())
     #expect(throws: Broken.self, "What the store throws is passed on.") { try broken.value(for: "one") }
     #expect(throws: Broken.self, "What the store throws is passed on.") { try broken.set("a", for: "one") }
@@ -285,6 +414,13 @@ private final class Flag: Sendable {
 private final class BrokenStore: KeyValueStore {
   func value(for key: String) throws -> String? { throw Broken() }
   func set(_ value: String?, for key: String) throws { throw Broken() }
+}
+
+/// Notes the keys that are written.
+private final class Written: KeyValueStore {
+  let log = CallLog()
+  func value(for key: String) -> String? { nil }
+  func set(_ value: String?, for key: String) { log.record(key) }
 }
 
 private struct AppAssembly: Assembly {

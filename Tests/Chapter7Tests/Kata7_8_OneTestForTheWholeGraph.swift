@@ -59,6 +59,26 @@ struct Kata7_8_OneTestForTheWholeGraph {
       """)
   }
 
+  @Test("a factory that throws its own error is at fault, whatever it has asked for")
+  func ownError() {
+    let container = shop()
+    container.register(Door.self) { resolver in
+      _ = try resolver.resolve(Lamp.self)
+      throw Jammed()
+    }
+    container.register(Wall.self) { resolver in
+      _ = try resolver.resolve(Counter.self)
+      throw Jammed()
+    }
+    let faults = container.validate().faults.map(\.description)
+    #expect(
+      faults == ["Door: Jammed()", "Wall: Jammed()"],
+      """
+      Door and wall ask for services that resolve, and throw afterwards. Each of them is at fault, although \
+      both errors have the same text. A service is innocent only if one that it asks for fails.
+      """)
+  }
+
   @Test("two that ask for the same missing service are two faults")
   func twoAskers() {
     let container = shop()
@@ -109,6 +129,29 @@ struct Kata7_8_OneTestForTheWholeGraph {
       Hen, egg and nest need each other, and a farm needs the hen. Four services fail, and there is one \
       circle. Say it once, \
       beginning with the first of its services in the alphabet.
+      """)
+  }
+
+  @Test("each circle is a fault, also the smallest one")
+  func circles() {
+    let container = shop()
+    container.register(Nest.self) { Nest(hen: try $0.resolve(Hen.self)) }
+    container.register(Hen.self) { Hen(egg: try $0.resolve(Egg.self)) }
+    container.register(Egg.self) { Egg(nest: try $0.resolve(Nest.self)) }
+    container.register(Cupboard.self) { Cupboard(door: try $0.resolve(Farm.self).door) }
+    container.register(Farm.self) {
+      _ = try $0.resolve(Cupboard.self)
+      throw Jammed()
+    }
+    container.register(Lock.self) { try $0.resolve(Lock.self) }
+    let faults = container.validate().faults.map(\.description)
+    #expect(
+      faults == [
+        "Cupboard → Farm → Cupboard: a circle", "Egg → Nest → Hen → Egg: a circle", "Lock → Lock: a circle",
+      ],
+      """
+      Three circles: of three services, of two, and a lock that asks for itself. Each begins with its first \
+      service in the alphabet, however long its name is.
       """)
   }
 
@@ -202,6 +245,58 @@ struct Kata7_8_OneTestForTheWholeGraph {
     #expect(
       other == ["Door with (Int) → Lock: nothing is registered for it"],
       "With another sample, the door's factory gets further, and asks for a lock that is not registered.")
+  }
+
+  @Test("a sample is checked in the same copy")
+  func samplesInTheCopy() throws {
+    let calls = CallLog()
+    let container = Container()
+    container.register(Lamp.self) { _ in
+      calls.record("lamp")
+      return Lamp()
+    }
+    .inObjectScope(.container)
+    container.register(Window.self) { (resolver, _: Int) in Window(lamp: try resolver.resolve(Lamp.self)) }
+    let report = container.validate(samples: [
+      Sample(Window.self, arguments: 3), Sample(Window.self, arguments: 4),
+    ])
+    #expect(report.description == "", "The windows and their lamp resolve.")
+    #expect(
+      calls.calls == ["lamp"],
+      "The lamp is shared: the check makes one, for itself and for both samples. All of it is in one copy.")
+    _ = try container.resolve(Lamp.self)
+    #expect(
+      calls.calls == ["lamp", "lamp"], "A sample is not resolved in the app: it has made no lamp there.")
+  }
+
+  @Test("of the shortest paths, the first in the alphabet is reported")
+  func equalPaths() {
+    let container = shop()
+    container.register(Window.self) { (resolver, width: Int) in
+      Window(lamp: try resolver.resolve(Lamp.self, name: "red"))
+    }
+    container.register(Wall.self) { (resolver, height: Int) in
+      Wall(window: try resolver.resolve(Window.self, arguments: height))
+    }
+    container.register(House.self) {
+      House(wall: Wall(window: try $0.resolve(Window.self, arguments: 3)), door: nil)
+    }
+    container.register(Cupboard.self) { (resolver, width: Int) in
+      _ = try resolver.resolve(Window.self, arguments: width)
+      return Cupboard(door: Door())
+    }
+    let report = container.validate(samples: [
+      Sample(Wall.self, arguments: 1), Sample(Cupboard.self, arguments: 2),
+    ])
+    #expect(
+      report.description == """
+        Cupboard with (Int) → Window with (Int) → Lamp named "red": nothing is registered for it
+        Window with (Int): not checked, it takes arguments
+        """,
+      """
+      Three services with three different beginnings find the same fault, by paths of the same length. The \
+      report does not depend on which of them was tried first.
+      """)
   }
 
   @Test("the app's container does not change")
@@ -439,4 +534,5 @@ private final class Nest {
 }
 private struct Farm {
   let hen: Hen
+  var door: Door { Door() }
 }
