@@ -230,6 +230,50 @@ struct Kata7_9_DrawIt {
       """)
   }
 
+  @Test("keys of one type have boxes of their own")
+  func sameType() throws {
+    let assemblies: [any Assembly] = [LedgerAssembly(), OldLedgerAssembly()]
+    let container = Container()
+    for assembly in assemblies { try assembly.assemble(container: container) }
+    container.register(Ledger.self, name: "new") { _ in Ledger() }
+    container.register(Ledger.self) { (_, number: Int) in Ledger() }.inObjectScope(.transient)
+    let drawing = try container.diagram(assemblies: assemblies)
+    #expect(
+      drawing == """
+        flowchart LR
+          subgraph a0["LedgerAssembly"]
+            s0["Ledger<br/>graph"]
+          end
+          subgraph a1["OldLedgerAssembly"]
+            s2["Ledger named #quot;old#quot;<br/>graph"]
+          end
+          s1["Ledger named #quot;new#quot;<br/>graph"]
+          s3["Ledger with (Int)<br/>transient"]
+        """,
+      """
+      Four ledgers: one for each assembly, and two that belong to none. A box is that of a key, with its name \
+      and its arguments, not that of a type.
+      """)
+  }
+
+  @Test("a service that asks for itself has an edge to itself")
+  func loop() throws {
+    let container = Container()
+    container.register(Till.self) { try $0.resolve(Till.self) }
+    container.register(Hen.self) { _ in Hen() }
+      .initCompleted { resolver, hen in _ = try resolver.resolve(Hen.self) }
+    let drawing = try container.diagram()
+    #expect(
+      drawing == """
+        flowchart LR
+          s0["Hen<br/>graph"]
+          s1["Till<br/>graph"]
+          s0 --> s0
+          s1 --> s1
+        """,
+      "A till that can't be made without a till is a fault that the drawing has to show.")
+  }
+
   @Test("circles are drawn, and what is the parent's")
   func circle() throws {
     let parent = Container()
@@ -356,6 +400,10 @@ private struct OtherLedgerAssembly: Assembly {
   func assemble(container: Container) {
     container.register(Ledger.self) { _ in Ledger() }.inObjectScope(.container)
   }
+}
+
+private struct OldLedgerAssembly: Assembly {
+  func assemble(container: Container) { container.register(Ledger.self, name: "old") { _ in Ledger() } }
 }
 
 private struct TillAssembly: Assembly {
