@@ -252,6 +252,8 @@ struct KataC_3_RealFiles {
       let file = folder.appending(path: "members")
       let store = FileStore(file: file)
       let ned = try store.signUp(name: "Ned")
+      // From here on the store has a book to remember.
+      _ = try store.members()
       let sound = try Data(contentsOf: file)
       let picture = try Picture("R")
       try Data("nonsense".utf8).write(to: file)
