@@ -43,6 +43,34 @@ struct Kata2_3_TheLeastThatWorks {
     #expect(user.username == "Ned Stark", "create(completion:) leaves the name as it was.")
   }
 
+  @Test("a created placeholder has a number and still no name")
+  func createdPlaceholder() {
+    let user: any User = MockUser()
+    user.create(completion: nil)
+    #expect(user.uid >= 0, "create(completion:) gives every user a number, also one with an empty name.")
+    #expect(
+      user.isValid(),
+      "The user has a number, so it is valid, also with an empty name. The rule of kata 2.1 is enough for this class."
+    )
+    #expect(
+      user.username == "",
+      "A creation keeps the name, also an empty one. Only a query makes a name up.")
+  }
+
+  @Test("a name can be changed at any time")
+  func renamed() {
+    let created = MockUser(username: "Ned Stark")
+    created.create(completion: nil)
+    let queried = MockUser()
+    queried.query(uid: 31)
+    let users = [MockUser(username: "Ned Stark"), created, queried]
+    for user in users { user.username = "No One" }
+    #expect(
+      users.map(\.username) == ["No One", "No One", "No One"],
+      "A new user, a created one and a queried one were renamed. User promises that the name may change at any time, so each of them has the new name."
+    )
+  }
+
   @Test("each creation reports its success once, before create returns, when the number is there")
   func reports() {
     for user in [MockUser(username: "Ned Stark"), MockUser()] { reports(user) }
