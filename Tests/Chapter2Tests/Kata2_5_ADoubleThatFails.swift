@@ -45,20 +45,38 @@ struct Kata2_5_ADoubleThatFails {
 
   @Test("a failed user is what it was before")
   func stays() {
-    let user = MockFailureUser(username: "Ned Stark", error: Flood())
+    stays(MockFailureUser(username: "Ned Stark", error: Flood()), name: "Ned Stark")
+    stays(MockFailureUser(username: "Arya Stark"), name: "Arya Stark")
+    stays(MockFailureUser(), name: "")
+  }
+
+  private func stays(_ user: MockFailureUser, name: String) {
     var seen: [String] = []
     func look() {
       seen.append("\(user.username), \(user.uid < 0 ? "no number" : "a number"), \(user.isValid())")
     }
     look()
+    user.query(uid: 5)
+    look()
     user.create { _ in look() }
     user.create(completion: nil)
     look()
-    user.query(uid: 5)
+    user.query(uid: 0)
     look()
     #expect(
-      seen == Array(repeating: "Ned Stark, no number, false", count: 4),
-      "The user was looked at after init, during the completion, after a second creation, and after a query. A creation that fails and a query that finds nothing leave name, number and validity alone."
+      seen == Array(repeating: "\(name), no number, false", count: 5),
+      "The user \"\(name)\" was looked at after init, after a query, during the completion, after a second creation, and after a second query. A creation that fails and a query that finds nothing leave name, number and validity alone."
+    )
+  }
+
+  @Test("a name that was changed from outside stays, too")
+  func renamed() {
+    let user = MockFailureUser(username: "Ned Stark", error: Flood())
+    user.username = "No One"
+    user.create(completion: nil)
+    #expect(
+      user.username == "No One",
+      "The user was renamed and then failed. User promises that the name may change at any time, and a failure leaves it alone."
     )
   }
 
@@ -159,11 +177,14 @@ struct Kata2_5_ADoubleThatFails {
 
   @Test("the model creates the user once and does nothing else to it")
   func calls() {
-    let applicants = [Applicant(answer: .failure(Flood())), Applicant(answer: .success("Arya Stark"))]
+    let applicants = [
+      Applicant(answer: .failure(Flood())), Applicant(answer: .failure(ClubError.unreachable)),
+      Applicant(answer: .failure(ClubError.nameTaken)), Applicant(answer: .success("Arya Stark")),
+    ]
     for applicant in applicants { SignUpModel(show: { _ in }).signUp(applicant) }
     #expect(
-      applicants.map(\.calls) == [["create(completion)"], ["create(completion)"]],
-      "One sign-up failed, one succeeded. In both, the model asks for one creation with a completion. It doesn't repeat it, query or rename the user."
+      applicants.map(\.calls) == Array(repeating: ["create(completion)"], count: 4),
+      "Three sign-ups failed, with a flood, an unreachable backend and a taken name, and one succeeded. In each, the model asks for one creation with a completion. It doesn't repeat it, query or rename the user."
     )
   }
 
