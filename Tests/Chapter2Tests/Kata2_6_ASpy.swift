@@ -154,17 +154,53 @@ struct Kata2_6_ASpy {
       scene.ned.uid == number, "The second answer was an error, so the user keeps the number of the first.")
   }
 
-  @Test("a success leaves a number that is there")
-  func keepsItsNumber() {
+  @Test("each of several successes is reported, and the number stays")
+  func successAfterSuccess() {
     let scene = Scene()
-    scene.ned.query(uid: 12)
-    scene.portrait.query(uid: 34)
+    var log: [String] = []
+    for name in ["first", "second", "third"] {
+      scene.ned.create { log.append("\(name): \($0.map { "\($0)" } ?? "success")") }
+    }
+    scene.ned.answer(nil)
+    let number = scene.ned.uid
+    scene.ned.answer(nil)
+    scene.ned.answer(nil)
+    #expect(
+      log == ["first: success", "second: success", "third: success"],
+      "Three creations were answered with a success. Each completion gets its own outcome, also when the user has a number already."
+    )
+    #expect(scene.ned.uid == number, "The first success gave the number. The next ones leave it as it is.")
+  }
+
+  @Test("an avatar answers every creation at once with a success")
+  func avatarAnswers() {
+    let scene = Scene()
+    for avatar in [scene.portrait, SpyAvatar(author: SpyUser(username: "Arya")), SpyAvatar()] {
+      var log: [String] = []
+      for _ in 1...2 {
+        avatar.create { error in
+          log.append("\(error.map { "\($0)" } ?? "success"), \(avatar.uid < 0 ? "no number" : "a number")")
+        }
+        log.append("returned")
+      }
+      #expect(
+        log == ["success, a number", "returned", "success, a number", "returned"],
+        "Three avatars were created twice each: two whose author the backend doesn't know, and one without an author. A spy judges nothing. It takes its number, then calls each completion once with nil, then returns."
+      )
+    }
+  }
+
+  @Test("a success leaves a number that is there", arguments: [(12, 34), (0, 0)])
+  func keepsItsNumber(user: Int, avatar: Int) {
+    let scene = Scene()
+    scene.ned.query(uid: user)
+    scene.portrait.query(uid: avatar)
     scene.ned.create(completion: nil)
     scene.ned.answer(nil)
     scene.portrait.create(completion: nil)
     #expect(
-      [scene.ned.uid, scene.portrait.uid] == [12, 34],
-      "A user and an avatar had numbers from a query, and were then created with success. They keep their numbers."
+      [scene.ned.uid, scene.portrait.uid] == [user, avatar],
+      "A user and an avatar had the numbers \(user) and \(avatar) from a query, and were then created with success. They keep their numbers. Zero is a number, too."
     )
   }
 
@@ -253,6 +289,18 @@ struct Kata2_6_ASpy {
     #expect([scene.ned.uid, scene.portrait.uid] == [12, 34], "A query takes the number that was asked for.")
     #expect(
       scene.journal.calls == [.queryUser(12), .queryAvatar(34)], "A query is a call, so it is recorded.")
+    let other = Scene()
+    for uid in [12, 12, 0, -5] {
+      other.ned.query(uid: uid)
+      other.portrait.query(uid: uid)
+    }
+    #expect(
+      other.journal.calls == [
+        .queryUser(12), .queryAvatar(12), .queryUser(12), .queryAvatar(12), .queryUser(0), .queryAvatar(0),
+        .queryUser(-5), .queryAvatar(-5),
+      ],
+      "A user and an avatar queried 12, 12 again, 0 and -5. Every query is recorded with the number that was asked for, also one that is repeated, and one that no backend would answer."
+    )
     scene.ned.username = "Eddard"
     scene.ned.create(completion: nil)
     #expect(
