@@ -87,26 +87,33 @@ private enum Saboteur: CaseIterable {
   case losesTheNameWhenCreated, losesTheNameLater, losesTheNameWhenItFails
   case forgetsTheNumber, forgetsTheNumberZero, findsTheNextNumber, findsAUserThatIsNotValid
   case findsNoName, lateAndFindsNoName
+  case tellsTheSecondUserTwice, secondUserIsNegative, secondUserFailsButIsValid, secondUserIsValidFromBirth
+  case forgetsTheSecondNumber, findsNoNameForTheSecondUser
+  case placeholderNumberedFromBirth, placeholderSaysItIsValid
+  case changesTheCapitals, addsToTheName
 
   var brokenPromise: UserContract.Violation {
     switch self {
     case .silent, .lateAndSilent, .doesNothing, .answersTheFirstUserOnly: .silent
-    case .tellsTwice, .tellsThreeTimes, .tellsAgainLater, .tellsSuccessThenFailure: .repeatsItself
+    case .tellsTwice, .tellsThreeTimes, .tellsAgainLater, .tellsSuccessThenFailure, .tellsTheSecondUserTwice:
+      .repeatsItself
     case .negative, .negativeButSaysItIsValid, .numberedButSaysItIsNot, .tellsBeforeItIsTrue,
-      .swallowsTheError, .lateAndNegative:
+      .swallowsTheError, .lateAndNegative, .secondUserIsNegative:
       .emptySuccess
     case .failsButIsValid, .failsButHasANumber, .failsButHasZero, .failsButSaysItIsValid,
-      .failsThenBecomesValid:
+      .failsThenBecomesValid, .secondUserFailsButIsValid:
       .validDespiteError
     case .validFromBirth, .zeroFromBirth, .numberedFromBirth, .saysItIsValidFromBirth,
-      .placeholderValidFromBirth:
+      .placeholderValidFromBirth, .placeholderNumberedFromBirth, .placeholderSaysItIsValid,
+      .secondUserIsValidFromBirth:
       .validTooSoon
     case .neverKeepsTheName, .givesEveryoneTheFirstName, .losesTheNameWhenCreated, .losesTheNameLater,
-      .losesTheNameWhenItFails:
+      .losesTheNameWhenItFails, .changesTheCapitals, .addsToTheName:
       .losesName
-    case .forgetsTheNumber, .forgetsTheNumberZero, .findsTheNextNumber, .findsAUserThatIsNotValid:
+    case .forgetsTheNumber, .forgetsTheNumberZero, .findsTheNextNumber, .findsAUserThatIsNotValid,
+      .forgetsTheSecondNumber:
       .losesNumber
-    case .findsNoName, .lateAndFindsNoName: .staysNameless
+    case .findsNoName, .lateAndFindsNoName, .findsNoNameForTheSecondUser: .staysNameless
     }
   }
 
@@ -199,14 +206,44 @@ private enum Saboteur: CaseIterable {
         $0.claim = false
       }
     case .saysItIsValidFromBirth: born { $0.claim = true }
-    case .placeholderValidFromBirth:
-      UserContract(
-        placeholder: {
-          let user = PuppetUser()
-          user.uid = 3
-          return user
-        }, named: { PuppetUser(username: $0) }
-      ).violations()
+    case .placeholderValidFromBirth: bornPlaceholder { $0.uid = 3 }
+    case .placeholderNumberedFromBirth:
+      bornPlaceholder {
+        $0.uid = 3
+        $0.claim = false
+      }
+    case .placeholderSaysItIsValid: bornPlaceholder { $0.claim = true }
+    case .tellsTheSecondUserTwice:
+      everySecond { user, completion in
+        user.succeed(completion)
+        completion(nil)
+      }.violations()
+    case .secondUserIsNegative: everySecond { user, completion in completion(nil) }.violations()
+    case .secondUserFailsButIsValid:
+      everySecond { user, completion in
+        user.uid = 3
+        completion(Refusal())
+      }.violations()
+    case .secondUserIsValidFromBirth:
+      taking(turns: { PuppetUser(username: $0) }) {
+        let user = PuppetUser(username: $0)
+        user.uid = 3
+        return user
+      }.violations()
+    case .forgetsTheSecondNumber:
+      queryingTheSecond { user, uid in user.username = "a member" }
+    case .findsNoNameForTheSecondUser: queryingTheSecond { user, uid in user.uid = uid }
+    case .changesTheCapitals:
+      creating { user, completion in
+        let capitals = user.username.uppercased()
+        user.username = user.username == capitals ? user.username.lowercased() : capitals
+        user.succeed(completion)
+      }
+    case .addsToTheName:
+      creating { user, completion in
+        user.username += " the Second"
+        user.succeed(completion)
+      }
     case .neverKeepsTheName: contract { _ in PuppetUser(username: "guest") }.violations()
     case .givesEveryoneTheFirstName:
       withMemory { memory in
@@ -272,6 +309,40 @@ private enum Saboteur: CaseIterable {
     return UserContract(placeholder: { PuppetUser() }, named: make).violations()
   }
 
+  /// Placeholders that are changed before they are queried, and honest from then on.
+  private func bornPlaceholder(_ change: @escaping (PuppetUser) -> Void) -> Set<UserContract.Violation> {
+    UserContract(
+      placeholder: {
+        let user = PuppetUser(
+          username: "",
+          query: { user, uid in
+            user.claim = nil
+            user.uid = uid
+            user.username = "a member"
+          })
+        change(user)
+        return user
+      }, named: { PuppetUser(username: $0) }
+    ).violations()
+  }
+
+  /// The first user gets the number 3 and is found. The second gets 4, and is found in another way.
+  private func queryingTheSecond(_ query: @escaping (PuppetUser, Int) -> Void) -> Set<UserContract.Violation>
+  {
+    let placeholder = {
+      PuppetUser(
+        username: "",
+        query: { user, uid in
+          if uid == 4 { return query(user, uid) }
+          user.uid = uid
+          user.username = "a member"
+        })
+    }
+    return taking(turns: { PuppetUser(username: $0) }, placeholder: placeholder) {
+      PuppetUser(username: $0, number: 4)
+    }.violations()
+  }
+
   private func querying(_ query: @escaping (PuppetUser, Int) -> Void) -> Set<UserContract.Violation> {
     contract { PuppetUser(username: $0, query: query) }.violations()
   }
@@ -281,12 +352,14 @@ private enum Saboteur: CaseIterable {
 private enum Rogue: CaseIterable {
   case doesNearlyEverythingWrong, silentAndRenamed, repeatsAnEmptySuccess
   case failsThenSucceeds, succeedsThenFails, emptySuccessThenFailure
+  case findsNothing, eachUserBreaksAnotherPromise
 
   var brokenPromises: Set<UserContract.Violation> {
     switch self {
     case .doesNearlyEverythingWrong:
       [.validTooSoon, .losesName, .repeatsItself, .losesNumber, .staysNameless]
-    case .silentAndRenamed: [.silent, .losesName]
+    case .silentAndRenamed, .eachUserBreaksAnotherPromise: [.silent, .losesName]
+    case .findsNothing: [.losesNumber, .staysNameless]
     case .repeatsAnEmptySuccess, .emptySuccessThenFailure: [.emptySuccess, .repeatsItself]
     case .failsThenSucceeds, .succeedsThenFails: [.validDespiteError, .repeatsItself]
     }
@@ -310,6 +383,11 @@ private enum Rogue: CaseIterable {
     case .silentAndRenamed:
       contract {
         PuppetUser(username: $0) { user, completion in user.username = "guest" }
+      }.violations()
+    case .findsNothing: contract { PuppetUser(username: $0, query: { user, uid in }) }.violations()
+    case .eachUserBreaksAnotherPromise:
+      taking(turns: { PuppetUser(username: $0) { user, completion in } }) { _ in
+        PuppetUser(username: "guest")
       }.violations()
     case .failsThenSucceeds:
       contract {
@@ -347,13 +425,20 @@ private enum Rogue: CaseIterable {
 
 /// Users of which every second one is created in another way.
 private func everySecond(_ create: @escaping PuppetUser.Creation) -> UserContract {
+  taking(turns: { PuppetUser(username: $0) }) { PuppetUser(username: $0, create: create) }
+}
+
+/// Users that are made in two ways, by turns.
+private func taking(
+  turns first: @escaping (String) -> PuppetUser, placeholder: @escaping () -> PuppetUser = { PuppetUser() },
+  _ second: @escaping (String) -> PuppetUser
+) -> UserContract {
   let memory = Memory()
   return UserContract(
-    placeholder: { PuppetUser() },
+    placeholder: placeholder,
     named: {
       memory.names.append($0)
-      return memory.names.count.isMultiple(of: 2)
-        ? PuppetUser(username: $0, create: create) : PuppetUser(username: $0)
+      return memory.names.count.isMultiple(of: 2) ? second($0) : first($0)
     })
 }
 
