@@ -59,6 +59,19 @@ struct Kata2_8_AFakeWithMemory {
     )
   }
 
+  @Test("a user with any name is kept and found", arguments: [" Ned Stark ", "", " ", "Ned\nStark"])
+  func namesOfUsers(name: String) {
+    let disk = FakeDisk()
+    let number = create(name, on: disk)
+    #expect(number >= 0, "A user gets a number from the disk, whatever its name is.")
+    #expect(
+      disk.name(under: number) == name,
+      "create puts the name of that moment on the disk, as it is, also an empty one.")
+    #expect(
+      found(number, on: disk) == "\(number): \(name)",
+      "A query finds every number that the disk has, and takes the name as it is.")
+  }
+
   @Test("an empty disk stays empty, and the bytes stay as they were read")
   func copies() throws {
     let disk = FakeDisk()
@@ -79,7 +92,7 @@ struct Kata2_8_AFakeWithMemory {
 
   @Test(
     "bytes that are not a disk are an error, not an empty disk",
-    arguments: ["", "no disk", "[1, 2", "Ned\nArya"])
+    arguments: ["", "no disk", "[1, 2", "Ned\nArya", "{\"members\": \"three\"}"])
   func damaged(text: String) {
     #expect(
       throws: (any Error).self,
@@ -191,10 +204,47 @@ struct Kata2_8_AFakeWithMemory {
     let number = user.uid
     user.create(completion: nil)
     #expect(
+      others(than: number, on: disk) == [],
+      "One user was created three times, and these numbers have a name on the disk beside its own. A user that has a number is not added again. Zero is a number."
+    )
+    #expect(
       log == ["success, a number", "returned", "success, a number", "returned"],
       "One user was created twice. Each time the number is there first, then the completion is called once with nil, then create returns."
     )
     #expect(user.uid == number, "The user is on the disk already. Another creation leaves its number alone.")
+  }
+
+  @Test("a user that was found is not added again")
+  func createdAfterAQuery() {
+    let disk = FakeDisk()
+    let number = create("Ned Stark", on: disk)
+    let user = FakeUser(disk: disk)
+    user.query(uid: number)
+    user.create(completion: nil)
+    #expect(
+      user.uid == number,
+      "The user was found under \(number) and then created. It has a number, so it keeps it.")
+    #expect(
+      others(than: number, on: disk) == [],
+      "The user was found under \(number) and then created, and these numbers have a name as well. A user that has a number is not added, wherever the number came from."
+    )
+  }
+
+  @Test("a user whose member has left is not added again")
+  func createdAfterLeaving() {
+    let disk = FakeDisk()
+    let user = FakeUser(username: "Ned Stark", disk: disk)
+    user.create(completion: nil)
+    let number = user.uid
+    disk.remove(number)
+    user.create(completion: nil)
+    #expect(
+      user.uid == number,
+      "The member has left, and the object still has its number. A user that has a number keeps it.")
+    #expect(
+      others(than: -1, on: disk) == [],
+      "The only member has left, then its object was created again, and these numbers have a name. A user that has a number is not added again."
+    )
   }
 
   @Test("two disks share nothing")
@@ -232,6 +282,11 @@ struct Kata2_8_AFakeWithMemory {
     let user = FakeUser(username: name, disk: disk)
     user.create(completion: nil)
     return user.uid
+  }
+
+  /// The numbers that have a name on the disk, as far as a small disk goes, without the expected one.
+  private func others(than number: Int, on disk: FakeDisk) -> [Int] {
+    (0...50).filter { $0 != number && disk.name(under: $0) != nil }
   }
 
   /// What a placeholder finds under a number: "3: Ned Stark", or "-: " when it stays a placeholder.
