@@ -83,7 +83,8 @@ private enum Rule: Int, CaseIterable {
       case .takenNameIsRefused: [.ignoresTheAnswer, .neverAsks, .throwsWhenTaken]
       case .newNameIsEntered:
         [
-          .entersTwice, .entersNoOne, .entersBlanks, .admitsNoOne, .entersInCapitals,
+          .entersTwice, .entersNoOne, .entersBlanks, .entersLeadingBlanks, .entersTrailingBlanks,
+          .admitsNoOne, .entersInCapitals,
           .entersTheFirstNameAgain,
           .entersTheFirstOnly,
         ]
@@ -94,7 +95,8 @@ private enum Rule: Int, CaseIterable {
         ]
       case .nameIsGivenOnce:
         [
-          .ignoresTheAnswer, .neverAsks, .entersNoOne, .entersFirst, .admitsNoOne, .throwsWhenTaken,
+          .ignoresTheAnswer, .neverAsks, .entersNoOne, .entersFirst, .admitsNoOne, .admitsTheSecondTry,
+          .throwsWhenTaken,
           .entersButRefuses,
         ]
       }
@@ -140,11 +142,14 @@ private enum Habit: String {
   case entersTwice = "enters each name twice"
   case entersNoOne = "enters no one"
   case entersBlanks = "enters the blanks, too"
+  case entersLeadingBlanks = "enters the blanks before a name, too"
+  case entersTrailingBlanks = "enters the blanks after a name, too"
   case entersInCapitals = "enters names in capitals"
   case entersFirst = "enters first and asks later"
   case entersTheFirstNameAgain = "enters the first person's name for everyone"
   case entersTheFirstOnly = "enters the first person and then no one"
   case admitsNoOne = "admits no one"
+  case admitsTheSecondTry = "refuses a person at the first try, and admits the same name at the second"
 }
 
 /// What the receptions of one test remember.
@@ -186,6 +191,7 @@ private struct Desk: Reception {
   private func admit(_ name: String, typed: String) throws -> Bool {
     if habit == .admitsNoOne { return false }
     memory.names.append(name)
+    if habit == .admitsTheSecondTry { return memory.names.count > 1 }
     if habit == .entersFirst { try directory.add(name) }
     if try isRefused(name) {
       if habit == .throwsWhenTaken { throw Refused() }
@@ -209,6 +215,8 @@ private struct Desk: Reception {
     case .entersFirst, .entersNoOne: []
     case .entersTwice: [name, name]
     case .entersBlanks: [typed]
+    case .entersLeadingBlanks: [String(typed.prefix(while: \.isWhitespace)) + name]
+    case .entersTrailingBlanks: [name + String(typed.reversed().prefix(while: \.isWhitespace))]
     case .entersInCapitals: [name.uppercased()]
     case .entersTheFirstNameAgain: [memory.names[0]]
     case .entersTheFirstOnly: memory.names.count == 1 ? [name] : []
