@@ -36,7 +36,7 @@ struct Kata3_1_NameTheTypeOnce {
       ],
       """
       A member exists already: the stand must make a placeholder of its type and query the number on the card, and do \
-      nothing else to it.
+      nothing else to it. The name is set by the query itself.
       """)
     #expect(names == ["paper 42", "paper 0"], "What the query has found must be what the stand returns.")
   }

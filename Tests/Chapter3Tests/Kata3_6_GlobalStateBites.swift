@@ -6,6 +6,7 @@ import Testing
 // One test after the other: a red test is red because of the tasks inside it, and not because of its neighbour. Scopes that
 // wait for each other stay behind when the time is up, and a box stays as the last scope left it, so the tests in which that can
 // happen come last.
+
 @Suite("3.6 · Global state bites", .serialized)
 struct Kata3_6_GlobalStateBites {
   init() throws {

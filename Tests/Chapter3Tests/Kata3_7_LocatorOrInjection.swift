@@ -26,7 +26,7 @@ struct Kata3_7_LocatorOrInjection {
       ],
       """
       The area was opened from loose parts, and each screen was used once. What a screen makes must come from these \
-      parts. The screens don't take any of them yet: decide which one needs which, and write their initializers.
+      parts. Decide which screen needs which part, hand it over in the screen's initializer, and call it there.
       """)
   }
 
