@@ -14,7 +14,7 @@ struct Kata2_2_ADefaultThatDoesntCallItself {
       createTwice(poster)
       #expect(
         poster.calls == ["create(nil)", "create(nil)"],
-        "create() was called twice on one object. Each time it must call the object's own create(completion:) exactly once, with nil, because the caller does not wait. It does no work of its own."
+        "create() was called twice on one object, which then received \(poster.calls). Each time it must call the object's own create(completion:) exactly once, with nil, because the caller does not wait. It does no work of its own."
       )
     }
   }
@@ -29,7 +29,7 @@ struct Kata2_2_ADefaultThatDoesntCallItself {
       createTwice(poster)
       #expect(
         poster.calls == ["create(nil)", "create(nil)"],
-        "The object has the number 7 already, and create() was called twice. What a second creation means is for the object to decide, so each call must reach it."
+        "The object has the number 7 already, and create() was called twice. The object received \(poster.calls). What a second creation means is for the object to decide, so each call must reach it."
       )
     }
   }
@@ -44,7 +44,7 @@ struct Kata2_2_ADefaultThatDoesntCallItself {
       createTwice(poster as any Presentable)
       #expect(
         poster.calls == ["create(nil)", "create(nil)"],
-        "The caller held the object as any Presentable and called create() twice. Each call must reach the object's own create(completion:), once and with nil."
+        "The caller held the object as any Presentable and called create() twice. The object received \(poster.calls). Each call must reach the object's own create(completion:), once and with nil."
       )
     }
   }
@@ -77,7 +77,7 @@ struct Kata2_2_ADefaultThatDoesntCallItself {
       }
       #expect(
         net.caught == ["Forgetful", "ForgetfulUser", "ForgetfulAvatar"],
-        "Three types forgot create(completion:): an object, a user, an avatar. Those that are missing in this list got a default from some protocol, so the compiler accepts them and a creation does nothing. Give the short form a shape that differs from the requirement."
+        "Three types forgot create(completion:): an object, a user, an avatar. Without a default: \(net.caught). The others got one from some protocol, so the compiler accepts them and a creation does nothing. Give the short form a shape that differs from the requirement."
       )
     }
   }

@@ -198,7 +198,7 @@ struct Kata2_5_ADoubleThatFails {
       screen.states == [
         .working, .failed("The club cannot be reached."), .working, .failed("This name is taken."),
       ],
-      "Both users of this test are yours. The first fails with ClubError.unreachable, the second with the error that it was given, and the model shows their words. The tests above say which of your two classes is not ready."
+      "Both users of this test are yours. The first fails with ClubError.unreachable, the second with the error that it was given, and the model shows their words. The other tests of this kata say which of your two classes is not ready."
     )
   }
 }

@@ -40,7 +40,7 @@ struct Kata2_6_ASpy {
     scene.ned.answer(publisher == .ignoresTheError ? Refusal() : nil)
     #expect(
       scene.journal.calls == publisher.expected,
-      "The publisher `\(publisher)` made the calls on the right-hand side. The journal must show exactly these, with their arguments: otherwise a test cannot tell this publisher from a right one."
+      "The publisher `\(publisher)` made the calls on the right-hand side. The journal must show exactly these, with their arguments: otherwise a test cannot tell a right publisher from a wrong one."
     )
   }
 

@@ -86,13 +86,14 @@ struct Kata2_9_FromCallbackToAsync {
         failing.log.calls == [
           "asked on the caller's actor", "answered", "answered", "answered", "room 1 is under water",
         ],
-        "The backend answered three times before create(completion:) returned: error, success, error. The first answer counts."
+        "The backend answered three times before create(completion:) returned: error, success, error. The first answer counts. What happened: \(failing.log.calls)."
       )
       let succeeding = Story(answersAtOnce: [nil, Flood(room: 2)])
       succeeding.begin { try await $0.create() }
       #expect(
         succeeding.log.calls == ["asked on the caller's actor", "answered", "answered", "back"],
-        "The backend answered twice: success, error. The first answer counts.")
+        "The backend answered twice: success, error. The first answer counts. What happened: \(succeeding.log.calls)."
+      )
       let late = Story()
       late.begin { try await $0.create() }
       late.answer(nil)
@@ -102,7 +103,8 @@ struct Kata2_9_FromCallbackToAsync {
         late.log.calls == [
           "asked on the caller's actor", "waiting", "answered", "back", "answered again", "answered again",
         ],
-        "create() had returned, and then the backend answered twice more. These answers are dropped.")
+        "create() had returned, and then the backend answered twice more. These answers are dropped. What happened: \(late.log.calls)."
+      )
     }
   }
 
