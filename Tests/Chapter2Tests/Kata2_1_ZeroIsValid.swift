@@ -35,6 +35,19 @@ struct Kata2_1_ZeroIsValid {
     )
   }
 
+  @Test("a user and an avatar follow the same default rule")
+  func usersAndAvatars() {
+    let numbers = [-2, -1, 0, 1]
+    #expect(
+      numbers.map { NumberedUser(uid: $0).isValid() } == [false, false, true, true],
+      "Users with the numbers -2, -1, 0 and 1 were asked. They have no rule of their own, so the default of Indexable holds for them. Did another extension keep the old rule?"
+    )
+    #expect(
+      numbers.map { NumberedAvatar(uid: $0).isValid() } == [false, false, true, true],
+      "Avatars with the numbers -2, -1, 0 and 1 were asked. They have no rule of their own, so the default of Indexable holds for them. Did another extension keep the old rule?"
+    )
+  }
+
   @Test("a type with a rule of its own is asked for it, also through the protocol")
   func ownRule() {
     let accounts: [any Indexable] = [ClosedAccount(), Invitation()]
@@ -58,6 +71,27 @@ struct Kata2_1_ZeroIsValid {
 /// Has a number and nothing else, so it follows the default rule.
 private struct Numbered: Indexable {
   let uid: Int
+}
+
+private final class NumberedUser: User {
+  let uid: Int
+  var username = ""
+  init(uid: Int) { self.uid = uid }
+  init() { uid = -1 }
+  init(username: String) { uid = -1 }
+  func create(completion: ErrorClosure?) {}
+  func query(uid: Int) {}
+}
+
+private final class NumberedAvatar: Avatar {
+  let uid: Int
+  let author: (any User)? = nil
+  var imageURL = ""
+  init(uid: Int) { self.uid = uid }
+  init() { uid = -1 }
+  init(author: any User) { uid = -1 }
+  func create(completion: ErrorClosure?) {}
+  func query(uid: Int) {}
 }
 
 /// Its number changes, as it does when the backend answers.
