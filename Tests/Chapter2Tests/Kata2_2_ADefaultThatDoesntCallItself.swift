@@ -49,6 +49,29 @@ struct Kata2_2_ADefaultThatDoesntCallItself {
     }
   }
 
+  @Test("create() does the same for users and avatars", arguments: [-1, 0, 7])
+  func usersAndAvatars(uid: Int) async {
+    await #expect(
+      processExitsWith: .success,
+      "The process that called create() did not end well. Either an expectation in it failed (see above), or create() called itself until the stack was full. It must end in the method that the object wrote itself."
+    ) { [uid = uid as Int] in
+      let user = PosterUser(uid: uid)
+      user.create()
+      (user as any User).create()
+      #expect(
+        user.calls == ["create(nil)", "create(nil)"],
+        "create() was called twice on a user with the number \(uid). It must mean the same for every object: one call of the object's own create(completion:), with nil. Is there a second create() for users?"
+      )
+      let avatar = PosterAvatar(uid: uid)
+      avatar.create()
+      (avatar as any Avatar).create()
+      #expect(
+        avatar.calls == ["create(nil)", "create(nil)"],
+        "create() was called twice on an avatar with the number \(uid). It must mean the same for every object: one call of the object's own create(completion:), with nil. Is there a second create() for avatars?"
+      )
+    }
+  }
+
   @Test("a completion that was handed in reaches the object")
   func long() async {
     await #expect(
@@ -105,6 +128,33 @@ private final class Poster: Presentable {
   func create(completion: ErrorClosure?) {
     calls.append(completion == nil ? "create(nil)" : "create(completion)")
     completion?(nil)
+  }
+  func query(uid: Int) { calls.append("query(\(uid))") }
+}
+
+private final class PosterUser: User {
+  let uid: Int
+  var username = ""
+  var calls: [String] = []
+  init(uid: Int) { self.uid = uid }
+  convenience init() { self.init(uid: -1) }
+  convenience init(username: String) { self.init(uid: -1) }
+  func create(completion: ErrorClosure?) {
+    calls.append(completion == nil ? "create(nil)" : "create(completion)")
+  }
+  func query(uid: Int) { calls.append("query(\(uid))") }
+}
+
+private final class PosterAvatar: Avatar {
+  let uid: Int
+  let author: (any User)? = nil
+  var imageURL = ""
+  var calls: [String] = []
+  init(uid: Int) { self.uid = uid }
+  convenience init() { self.init(uid: -1) }
+  convenience init(author: any User) { self.init(uid: -1) }
+  func create(completion: ErrorClosure?) {
+    calls.append(completion == nil ? "create(nil)" : "create(completion)")
   }
   func query(uid: Int) { calls.append("query(\(uid))") }
 }
