@@ -158,17 +158,73 @@ final class Kata2_4_QueriedAvatarTests: XCTestCase {
     XCTAssertNotNil(picture.author, "The query found a picture, and every picture has an author.")
   }
 
+  func testASecondQueryForTheSameNumberBringsAnotherAuthor() {
+    let other = MockAvatar()
+    other.query(uid: 8)
+    picture.query(uid: 8)
+    let first = picture.author
+    XCTAssertNotNil(first, "A queried avatar has an author.")
+    XCTAssertFalse(
+      first === other.author,
+      "Two avatars queried the number 8, and they share one author object. Each query brings an object of its own along."
+    )
+    picture.query(uid: 8)
+    XCTAssertFalse(
+      picture.author === first,
+      "One avatar queried the number 8 twice, and kept the author of the first query. Each query brings another object along."
+    )
+  }
+
+  func testACreationBringsNoAuthorAlong() {
+    picture.create(completion: nil)
+    XCTAssertNil(
+      picture.author,
+      "A placeholder has no author, also after it was created. Only a query brings an author along.")
+  }
+
+  func testACreationLeavesAQueriedAvatarAsItIs() {
+    picture.query(uid: 8)
+    let author = picture.author
+    picture.create(completion: nil)
+    XCTAssertEqual(picture.uid, 8, "An avatar that has a number keeps it when it is created.")
+    XCTAssertTrue(
+      picture.author === author, "A creation leaves the author alone. Only a query replaces it.")
+  }
+
   func testANegativeNumberChangesNothing() {
     let arya = Visitor(username: "Arya Stark")
     let picture = MockAvatar(author: arya)
-    picture.query(uid: -1)
-    XCTAssertTrue(
-      picture.author === arya, "The backend never gives -1, so the query finds nothing and the author stays.")
-    XCTAssertLessThan(
-      picture.uid, 0, "The backend never gives -1, so the query finds nothing and the number stays.")
-    XCTAssertEqual(
-      picture.imageURL, "https://club.example/avatars/blank.svg",
-      "The backend never gives -1, so the query finds nothing and the picture stays.")
+    for uid in [-1, -100, Int.min] {
+      picture.query(uid: uid)
+      XCTAssertTrue(
+        picture.author === arya,
+        "The backend never gives \(uid), so the query finds nothing and the author stays.")
+      XCTAssertLessThan(
+        picture.uid, 0, "The backend never gives \(uid), so the query finds nothing and the number stays.")
+      XCTAssertEqual(
+        picture.imageURL, "https://club.example/avatars/blank.svg",
+        "The backend never gives \(uid), so the query finds nothing and the picture stays.")
+    }
+  }
+
+  func testANegativeNumberLeavesAQueriedAvatarAsItIs() {
+    picture.query(uid: 8)
+    let author = picture.author
+    for uid in [-1, -100, Int.min] {
+      picture.query(uid: uid)
+      XCTAssertNotNil(
+        picture.author, "The avatar was found under 8. A query for \(uid) finds nothing and changes nothing.")
+      XCTAssertTrue(
+        picture.author === author,
+        "The backend never gives \(uid), so the query finds nothing and the author of the last query stays.")
+      XCTAssertEqual(
+        picture.uid, 8,
+        "The backend never gives \(uid), so the query finds nothing and the number of the last query stays.")
+      XCTAssertEqual(
+        picture.imageURL, "https://club.example/avatars/8.svg",
+        "The backend never gives \(uid), so the query finds nothing and the picture of the last query stays."
+      )
+    }
   }
 }
 
