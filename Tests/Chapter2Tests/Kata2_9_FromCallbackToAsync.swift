@@ -28,6 +28,41 @@ struct Kata2_9_FromCallbackToAsync {
     )
   }
 
+  @Test("a backend's CancellationError is thrown as well")
+  func cancellation() {
+    let story = Story()
+    story.begin { try await $0.create() }
+    story.answer(CancellationError())
+    #expect(
+      story.log.calls == [
+        "asked on the caller's actor", "waiting", "answered", "another error: CancellationError()",
+      ],
+      "The backend answered with a CancellationError, so the object was not created. create() throws every error as it is, also this one."
+    )
+  }
+
+  @Test("users and avatars are awaited in the same way", arguments: [-1, 7])
+  func usersAndAvatars(uid: Int) {
+    let userStory = Story(uid: uid)
+    userStory.begin { try await StoryUser(story: $0.story).create() }
+    userStory.answer(Flood(room: 3))
+    #expect(
+      userStory.log.calls == [
+        "asked on the caller's actor", "waiting", "answered", "room 3 is under water",
+      ],
+      "A user with the number \(uid) was created, and the backend failed. create() asks, waits and throws for every Presentable. Is there a second create() for users?"
+    )
+    let avatarStory = Story(uid: uid)
+    avatarStory.begin { try await StoryAvatar(story: $0.story).create() }
+    avatarStory.answer(Flood(room: 3))
+    #expect(
+      avatarStory.log.calls == [
+        "asked on the caller's actor", "waiting", "answered", "room 3 is under water",
+      ],
+      "An avatar with the number \(uid) was created, and the backend failed. create() asks, waits and throws for every Presentable. Is there a second create() for avatars?"
+    )
+  }
+
   @Test("a failure ends the function, so the second creation is not begun")
   func twoInARow() {
     let story = Story()
@@ -184,9 +219,42 @@ private struct Completion: @unchecked Sendable {
 
 /// Neither a user nor an avatar. It is `Sendable`, so that this file compiles wherever `create()` runs.
 private final class StoryObject: Presentable, Sendable {
-  private let story: Story
+  let story: Story
   var uid: Int { story.uid }
   init(story: Story) { self.story = story }
+  func create(completion: ErrorClosure?) {
+    story.asked(completion ?? { [story] _ in story.log.record("no completion") })
+  }
+  func query(uid: Int) { story.log.record("query(\(uid))") }
+}
+
+private final class StoryUser: User, Sendable {
+  private let story: Story
+  var uid: Int { story.uid }
+  var username: String {
+    get { "" }
+    set { story.log.record("username = \(newValue)") }
+  }
+  init(story: Story) { self.story = story }
+  convenience init() { self.init(story: Story()) }
+  convenience init(username: String) { self.init(story: Story()) }
+  func create(completion: ErrorClosure?) {
+    story.asked(completion ?? { [story] _ in story.log.record("no completion") })
+  }
+  func query(uid: Int) { story.log.record("query(\(uid))") }
+}
+
+private final class StoryAvatar: Avatar, Sendable {
+  private let story: Story
+  var uid: Int { story.uid }
+  var author: (any User)? { nil }
+  var imageURL: String {
+    get { "" }
+    set { story.log.record("imageURL = \(newValue)") }
+  }
+  init(story: Story) { self.story = story }
+  convenience init() { self.init(story: Story()) }
+  convenience init(author: any User) { self.init(story: Story()) }
   func create(completion: ErrorClosure?) {
     story.asked(completion ?? { [story] _ in story.log.record("no completion") })
   }
