@@ -8,18 +8,44 @@ struct Kata3_1_NameTheTypeOnce {
     let stand = DemoClub(userType: PaperUser.self)
     var names: [String] = []
     let notes = Notes.taken {
-      names = [stand.visitor(named: "Brienne"), stand.visitor(named: "Davos")].map(\.username)
+      names = ["Brienne", "Davos", "", " Jon  Snow "].map { stand.visitor(named: $0).username }
     }
     #expect(
       notes == [
         "PaperUser(username: Brienne)", "PaperUser.create", "PaperUser(username: Davos)", "PaperUser.create",
+        "PaperUser(username: )", "PaperUser.create", "PaperUser(username:  Jon  Snow )", "PaperUser.create",
       ],
       """
       Each visitor must be made by the initializer with a name, of the type that the stand was given, and then be \
       created once on the backend. The stand can't have a case for this type: it exists in the tests alone. \
       Look at what the initializer of `DemoClub` does with its argument.
       """)
-    #expect(names == ["Brienne", "Davos"], "A visitor keeps the name that was given at the stand.")
+    #expect(
+      names == ["Brienne", "Davos", "", " Jon  Snow "],
+      "A visitor keeps the name that was given at the stand, also an empty one, letter by letter.")
+  }
+
+  @Test("a visitor is created once, also if the backend has not answered yet")
+  func slowBackend() {
+    let stand = DemoClub(userType: WaitingUser.self)
+    let notes = Notes.taken { _ = stand.visitor(named: "Brienne") }
+    #expect(
+      notes == ["WaitingUser(username: Brienne)", "WaitingUser.create"],
+      """
+      A new user isn't valid until the backend has answered, and that may be later. The stand must ask once: a second \
+      request stores the visitor twice.
+      """)
+  }
+
+  @Test("opening a stand makes no user")
+  func opening() {
+    let notes = Notes.taken { _ = DemoClub(userType: PaperUser.self) }
+    #expect(
+      notes == [],
+      """
+      The initializer is configuration: it remembers the type. Users are made when the stand is asked for one, and not \
+      before.
+      """)
   }
 
   @Test("a member is a placeholder of the stand's type, and then queried")
@@ -27,18 +53,21 @@ struct Kata3_1_NameTheTypeOnce {
     let stand = DemoClub(userType: PaperUser.self)
     var names: [String] = []
     let notes = Notes.taken {
-      names = [stand.member(number: 42), stand.member(number: 0)].map(\.username)
+      names = [42, 0, -1].map { stand.member(number: $0).username }
     }
     #expect(
       notes == [
         "PaperUser()", "PaperUser.query 42", "PaperUser.username = paper 42",
         "PaperUser()", "PaperUser.query 0", "PaperUser.username = paper 0",
+        "PaperUser()", "PaperUser.query -1", "PaperUser.username = paper -1",
       ],
       """
-      A member exists already: the stand must make a placeholder of its type and query the number on the card, and do \
-      nothing else to it. The name is set by the query itself.
+      The stand must make a placeholder of its type and query the number on the card once, whatever the number is, and \
+      do nothing else to it. What a number means is the user's business. The name is set by the query itself.
       """)
-    #expect(names == ["paper 42", "paper 0"], "What the query has found must be what the stand returns.")
+    #expect(
+      names == ["paper 42", "paper 0", "paper -1"], "What the query has found must be what the stand returns."
+    )
   }
 
   @Test("the founders are new users of the stand's type, and nothing more")
@@ -105,5 +134,12 @@ struct Kata3_1_NameTheTypeOnce {
     #expect(
       users.map { "\(type(of: $0))" } == ["MockUser", "MockUser", "MockUser", "MockUser", "MockUser"],
       "The default is named once, in the initializer's signature, and it is `MockUser`.")
+  }
+}
+
+/// A user whose backend hasn't answered yet.
+private final class WaitingUser: PaperUser {
+  override func create(completion: ErrorClosure?) {
+    Notes.log.record("WaitingUser.create")
   }
 }
