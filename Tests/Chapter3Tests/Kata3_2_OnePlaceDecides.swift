@@ -1,4 +1,5 @@
 import Chapter3
+import KataSupport
 import Testing
 
 @Suite("3.2 · One place decides")
@@ -41,16 +42,18 @@ struct Kata3_2_OnePlaceDecides {
     let manager = DIManager(userType: PaperUser.self, avatarType: PaperAvatar.self)
     var users: [any User] = []
     let notes = Notes.taken {
-      users = ["Ned Stark", "Arya Stark", "Arya Stark"].map { manager.initUser(username: $0) }
+      users = ["Ned Stark", "Arya Stark", "Arya Stark", "", " Jon  Snow "].map {
+        manager.initUser(username: $0)
+      }
     }
     #expect(
       notes == [
         "PaperUser(username: Ned Stark)", "PaperUser(username: Arya Stark)",
-        "PaperUser(username: Arya Stark)",
+        "PaperUser(username: Arya Stark)", "PaperUser(username: )", "PaperUser(username:  Jon  Snow )",
       ],
       """
-      `initUser(username:)` must run one initializer, the one with a name, of the configured type, and do nothing else: \
-      no placeholder that is renamed, and no request to the backend. The caller decides when the user is created.
+      `initUser(username:)` must run one initializer, the one with a name, of the configured type, with the very name \
+      that was passed in, and do nothing else: no placeholder that is renamed, and no request to the backend. The caller decides when the user is created.
       """)
     #expect(
       users[1] !== users[2], "Two members may have the same name. Each call must return an object of its own."
@@ -77,6 +80,7 @@ struct Kata3_2_OnePlaceDecides {
     let authors: [any User] = [
       PaperUser(username: "Arya Stark"), PaperUser(username: "Arya Stark"), MockUser(username: "Ned Stark"),
     ]
+    authors[1].create()
     var avatars: [any Avatar] = []
     let notes = Notes.taken { avatars = authors.map { manager.initAvatar(author: $0) } }
     #expect(
@@ -86,7 +90,8 @@ struct Kata3_2_OnePlaceDecides {
       ],
       """
       `initAvatar(author:)` must run one initializer of the configured avatar type and do nothing else: the author \
-      exists, so no user is made, renamed or created on the way.
+      exists, so no user is made, renamed or created on the way, and the author isn't queried, whether the backend knows \
+      it yet or not.
       """)
     #expect(
       zip(avatars, authors).map { $0.author === $1 } == [true, true, true],
@@ -111,6 +116,34 @@ struct Kata3_2_OnePlaceDecides {
       `initUser()`, `initUser(username:)`, `initAvatar()` and `initAvatar(author:)` of each manager must follow the \
       types that this manager was told. The configuration belongs to the value, and not to the type `DIManager`.
       """)
+  }
+
+  @Test("configuring a manager makes nothing")
+  func configuration() {
+    let notes = Notes.taken { _ = DIManager(userType: PaperUser.self, avatarType: PaperAvatar.self) }
+    #expect(
+      notes == [],
+      "The initializer stores the types. An object must be made when one of the four methods is called, and not before."
+    )
+  }
+
+  @Test("the manager keeps nothing that it has made")
+  func nothingIsKept() {
+    let manager = DIManager(userType: PaperUser.self, avatarType: PaperAvatar.self)
+    var leaks = LeakCheck()
+    do {
+      let named = manager.initUser(username: "Arya Stark")
+      leaks.watch(manager.initUser(), as: "the placeholder of a user", suspect: "the manager")
+      leaks.watch(named, as: "the new user", suspect: "the manager")
+      leaks.watch(manager.initAvatar(), as: "the placeholder of an avatar", suspect: "the manager")
+      leaks.watch(manager.initAvatar(author: named), as: "the new avatar", suspect: "the manager")
+    }
+    withExtendedLifetime(manager) {
+      #expect(
+        leaks.survivors == [],
+        "The caller has dropped all four objects, so they must be freed. A manager makes objects, and holds none. \(leaks)"
+      )
+    }
   }
 
   @Test("a manager that was told nothing makes mocks")
