@@ -80,8 +80,22 @@ struct Kata3_3_SwapTheWorld {
   @Test("replacing(userType:) exchanges the users and keeps the avatars")
   func otherUsers() {
     let manager = DIManager(userType: PaperUser.self, avatarType: PaperAvatar.self)
-    let first = manager.replacing(userType: ClayUser.self)
-    let second = first.replacing(userType: MockUser.self)
+    var first = DIManager()
+    var second = DIManager()
+    let notes = Notes.taken {
+      first = manager.replacing(userType: ClayUser.self)
+      second = first.replacing(userType: MockUser.self)
+    }
+    #expect(
+      notes == [], "`replacing(userType:)` is configuration: it must make no object."
+    )
+    let author = PaperUser(username: "Ned Stark")
+    #expect(
+      [first, second].map { $0.initAvatar(author: author).author === author } == [true, true],
+      """
+      The copy's avatars are those of the manager that it was copied from, so they must keep the very author that is \
+      passed in, also if the author isn't of the new type.
+      """)
     #expect(
       [kinds(first), kinds(second)] == [
         ["ClayUser", "ClayUser", "PaperAvatar", "PaperAvatar"],
@@ -99,8 +113,15 @@ struct Kata3_3_SwapTheWorld {
   @Test("replacing(avatarType:) exchanges the avatars and keeps the users")
   func otherAvatars() {
     let manager = DIManager(userType: PaperUser.self, avatarType: PaperAvatar.self)
-    let first = manager.replacing(avatarType: ClayAvatar.self)
-    let second = first.replacing(avatarType: MockAvatar.self)
+    var first = DIManager()
+    var second = DIManager()
+    let notes = Notes.taken {
+      first = manager.replacing(avatarType: ClayAvatar.self)
+      second = first.replacing(avatarType: MockAvatar.self)
+    }
+    #expect(
+      notes == [], "`replacing(avatarType:)` is configuration: it must make no object."
+    )
     #expect(
       [kinds(first), kinds(second)] == [
         ["PaperUser", "PaperUser", "ClayAvatar", "ClayAvatar"],
