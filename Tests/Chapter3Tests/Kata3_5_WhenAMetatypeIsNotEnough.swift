@@ -291,8 +291,14 @@ struct Kata3_5_WhenAMetatypeIsNotEnough {
       "After a good answer came a bad one or none. Number and name must be those of the last good answer.")
     let log = CallLog()
     user.create { log.record(describe($0, user)) }
+    #expect(
+      log.calls == [],
+      "The user is asked to be created again. The completion must wait for the answer to this request.")
     client.answer(answer)
     client.answer(nil)
+    #expect(
+      "\(user.uid) \(user.username)" == "7 Ned Stark",
+      "A creation that failed must leave number and name as the last good answer has set them.")
     user.query(uid: 9)
     client.answer(#"{"uid": 9, "username": "Davos"}"#)
     #expect(
@@ -300,6 +306,34 @@ struct Kata3_5_WhenAMetatypeIsNotEnough {
     #expect(
       "\(user.uid) \(user.username)" == "9 Davos",
       "A bad answer must not stop the user from taking the next good one.")
+  }
+
+  @Test("each request has its own answer, also while another one is under way")
+  func twoRequests() {
+    let client = SlowClient()
+    let user = RemoteUser(username: "Ned", client: client)
+    let log = CallLog()
+    user.create { log.record("first \(describe($0, user))") }
+    user.create { log.record("second \(describe($0, user))") }
+    client.answer(#"{"uid": 7, "username": "Ned Stark"}"#)
+    #expect(
+      log.calls == ["first success: 7 Ned Stark", "second success: 7 Ned Stark"],
+      """
+      Two requests were under way and both were answered. The completion of each must hear once. A completion that is \
+      kept in a property is lost when the next one takes its place.
+      """)
+  }
+
+  @Test("a request says what the user is called at that moment")
+  func nameOfTheMoment() {
+    let client = CannedClient([#"{"uid": 7, "username": "Ned Stark"}"#])
+    let user = RemoteUser(username: "Ned", client: client)
+    user.username = "Eddard"
+    user.create()
+    user.create()
+    #expect(
+      client.log.calls == [#"createUser(username: "Eddard")"#, #"createUser(username: "Ned Stark")"#],
+      "The name may change at any time. Each request must carry the name that the user has when it is sent.")
   }
 
   @Test("a query without a good answer leaves the placeholder empty", arguments: [#"{"uid": 7}"#, "[]", nil])
