@@ -83,6 +83,37 @@ struct Kata3_6_GlobalStateBites {
       A child task, a task that was begun inside, the main actor, and the scope itself after it has waited for them: it \
       is one piece of work, so each must find the scope's manager. A task may wake up on another thread.
       """)
+    let relay = Relay()
+    let later = await DIManager.using(north) {
+      let begunInside = DIManager.using(south) {
+        Task {
+          await relay.turn(1)
+          return kindOfUser()
+        }
+      }
+      await relay.next()
+      return await begunInside.value
+    }
+    #expect(
+      later == "SouthUser",
+      """
+      A task was begun inside of the `using` that doesn't await. The scope has ended and the task goes on, on any thread: \
+      it must find the manager of the scope in which it was begun, and not the one of a scope around it.
+      """)
+  }
+
+  @MainActor
+  @Test("work that awaits is done on the actor of its caller")
+  func callersActor() async {
+    var found: [String] = []
+    await DIManager.using(north) {
+      found.append(kindOfUser())
+      await Task.yield()
+      found.append(kindOfUser())
+    }
+    #expect(
+      found == ["NorthUser", "NorthUser"],
+      "Work may use what belongs to its caller's actor. Keep the declarations of both versions of `using`.")
   }
 
   @Test("the whole manager is in force, and not only its users")
