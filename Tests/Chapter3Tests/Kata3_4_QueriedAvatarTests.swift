@@ -59,6 +59,29 @@ final class Kata3_4_QueriedAvatarTests: XCTestCase {
       "The avatar must go on making its address from the number.")
   }
 
+  func testAQueryBringsItsOwnAuthor() {
+    let arya = MockUser(username: "Arya Stark")
+    let avatar = MockAvatar(author: arya)
+    let notes = Notes.taken {
+      avatar.query(uid: 7)
+      DIManager.using(DIManager(userType: ClayUser.self)) { avatar.query(uid: 7) }
+    }
+    XCTAssertEqual(
+      notes,
+      [
+        "PaperUser()", "PaperUser.query 7", "PaperUser.username = paper 7",
+        "ClayUser()", "ClayUser.query 7", "ClayUser.username = paper 7",
+      ],
+      """
+      One avatar with an author was queried under the same number twice, under two managers. Each query must ask the \
+      manager in force for an author, whatever the avatar was before.
+      """)
+    XCTAssertEqual(
+      avatar.author.map { "\(type(of: $0)) \($0.username)" }, "ClayUser paper 7",
+      "The author must be the one of the last query, and not one from before.")
+    XCTAssertEqual(arya.username, "Arya Stark", "The author from before must stay as it was.")
+  }
+
   func testANegativeNumberAsksForNoAuthor() {
     let avatar = MockAvatar()
     let notes = Notes.taken {
@@ -104,7 +127,7 @@ final class Kata3_4_QueriedAvatarTests: XCTestCase {
     var pictures: [any Avatar] = []
     let notes = Notes.taken {
       DIManager.using(DIManager(userType: PaperUser.self, avatarType: ClayAvatar.self)) {
-        pictures = archive.pictures(numbers: [3, 1, 3])
+        pictures = archive.pictures(numbers: [3, 1, 3, -1])
       }
       pictures += archive.pictures(numbers: [])
     }
@@ -112,13 +135,16 @@ final class Kata3_4_QueriedAvatarTests: XCTestCase {
       notes,
       [
         "ClayAvatar()", "ClayAvatar.query 3", "ClayAvatar()", "ClayAvatar.query 1", "ClayAvatar()",
-        "ClayAvatar.query 3",
+        "ClayAvatar.query 3", "ClayAvatar()", "ClayAvatar.query -1",
       ],
       """
       For each number the archive must ask the manager in force for one placeholder and query it, in the order of the \
       numbers, before it returns. These avatars bring no author along, so no user is needed.
       """)
     XCTAssertEqual(
-      pictures.map(\.uid), [3, 1, 3], "The archive returns one picture for each number, in their order.")
+      pictures.map(\.uid), [3, 1, 3, -1], "The archive returns one picture for each number, in their order.")
+    XCTAssertEqual(
+      Set(pictures.map(ObjectIdentifier.init)).count, 4,
+      "A number that comes twice gets two pictures: one object for each number in the list.")
   }
 }

@@ -38,12 +38,14 @@ final class Kata3_4_QueriedUserTests: XCTestCase {
     let notes = Notes.taken {
       _ = archive.member(number: 7)
       _ = archive.member(number: 0)
+      _ = archive.member(number: -1)
     }
     XCTAssertEqual(
       notes,
       [
         "PaperUser()", "PaperUser.query 7", "PaperUser.username = paper 7",
         "PaperUser()", "PaperUser.query 0", "PaperUser.username = paper 0",
+        "PaperUser()", "PaperUser.query -1", "PaperUser.username = paper -1",
       ],
       """
       For each member the archive must ask the manager in force for one placeholder and query it once. It must not make \
