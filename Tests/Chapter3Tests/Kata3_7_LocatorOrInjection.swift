@@ -38,17 +38,22 @@ struct Kata3_7_LocatorOrInjection {
     screen.publish(imageURL: "wolf.png")
     let first = screen.headline
     screen.publish(imageURL: "winter.png")
+    let second = screen.headline
+    screen.publish(imageURL: "")
     #expect(
       stage.log.calls == [
         "avatar by the member", "avatar.imageURL = wolf.png", "avatar.create",
         "avatar by the member", "avatar.imageURL = winter.png", "avatar.create",
+        "avatar by the member", "avatar.imageURL = ", "avatar.create",
       ],
       """
       For each picture the screen must make one avatar, by the part that it was given, for the very object that has \
       logged in, set its address, and then create it. The member exists already: no copy of the same name, no creation.
       """)
     #expect(
-      [first, screen.headline] == ["Arya Stark published wolf.png", "Arya Stark published winter.png"],
+      [first, second, screen.headline] == [
+        "Arya Stark published wolf.png", "Arya Stark published winter.png", "Arya Stark published ",
+      ],
       "The headline must say which picture was published, and by whom.")
   }
 
@@ -62,6 +67,16 @@ struct Kata3_7_LocatorOrInjection {
       screen.headline == "No One published coin.png",
       "The member has changed her name since the screen opened. A screen that has the member, and no copy, knows."
     )
+    stage.isSlow = true
+    screen.publish(imageURL: "mask.png")
+    stage.member.username = "Cat of the Canals"
+    stage.answer(0, with: nil)
+    #expect(
+      screen.headline == "Cat of the Canals published mask.png",
+      """
+      The member has changed her name while the picture was under way. The headline must have the name from the moment \
+      of the answer.
+      """)
   }
 
   @Test("a refused picture is reported, and tried again when the member says so")
@@ -135,6 +150,25 @@ struct Kata3_7_LocatorOrInjection {
       "Only the picture of the last answer is tried again, and only if that answer was a refusal.")
   }
 
+  @Test("until the next answer comes, the last refused picture can be tried again")
+  func retriedWhileWaiting() {
+    let stage = Stage()
+    let screen = stage.area().publish
+    stage.isSlow = true
+    screen.publish(imageURL: "wolf.png")
+    stage.answer(0, with: Refused())
+    screen.publish(imageURL: "winter.png")
+    screen.retry()
+    #expect(
+      stage.log.calls.filter { $0.contains("imageURL") } == [
+        "avatar.imageURL = wolf.png", "avatar.imageURL = winter.png", "avatar.imageURL = wolf.png",
+      ],
+      """
+      The last answer was the refusal of wolf.png, and the next picture is still under way. `retry` must publish \
+      wolf.png again: an answer changes what is tried again, and a request doesn't.
+      """)
+  }
+
   @Test("the outcome is what the backend reports")
   func judgedByTheReport() {
     let stage = Stage()
@@ -181,6 +215,25 @@ struct Kata3_7_LocatorOrInjection {
         "Member 7 is user 7", "Picture 0 is avatar-0.png", "No member -1 so far", "No picture -1 so far",
       ],
       "The headline must say what was found under the number, or that nothing was.")
+  }
+
+  @Test("each look-up is a new one, also of a number that was looked up before")
+  func again() {
+    let stage = Stage()
+    let screen = stage.area().lookup
+    screen.showMember(number: 7)
+    screen.showMember(number: 7)
+    screen.showPicture(number: 8)
+    screen.showPicture(number: 8)
+    #expect(
+      stage.log.calls == [
+        "placeholder user", "user.query 7", "placeholder user", "user.query 7",
+        "placeholder avatar", "avatar.query 8", "placeholder avatar", "avatar.query 8",
+      ],
+      """
+      The same numbers were looked up twice. What the backend knows may have changed, so each look-up must make one \
+      placeholder and query it once.
+      """)
   }
 
   @Test("an answer that comes late appears on the screen")
@@ -253,6 +306,30 @@ struct Kata3_7_LocatorOrInjection {
       leaks.survivors == [],
       "The area was closed and every answer has come, so both screens must be freed. \(leaks)")
     #expect(stage.liveAvatars == 0, "With the screens, the avatars that they made must be freed.")
+  }
+
+  @Test("a screen doesn't collect what it has made")
+  func collectsNothing() {
+    let stage = Stage()
+    let area = stage.area()
+    for picture in ["wolf.png", "winter.png", "coin.png"] { area.publish.publish(imageURL: picture) }
+    #expect(
+      stage.liveAvatars <= 1,
+      "Three pictures were published and answered. The screen has no use for earlier avatars, so they must be freed."
+    )
+    let another = Stage()
+    let lookup = another.area().lookup
+    for uid in 1...3 {
+      lookup.showMember(number: uid)
+      lookup.showPicture(number: uid)
+    }
+    #expect(
+      another.liveUsers <= 1,
+      "Three members were looked up. The screen shows one look-up, so earlier placeholders must be freed.")
+    #expect(
+      another.liveAvatars <= 1,
+      "Three pictures were looked up. The screen shows one look-up, so earlier placeholders must be freed.")
+    withExtendedLifetime((area, lookup)) {}
   }
 
   // MARK: A manager around
@@ -450,6 +527,7 @@ private final class Stage: @unchecked Sendable {
   private var creations: [(StageAvatar, ErrorClosure?)] = []
   private var queries: [() -> Void] = []
   private var avatars: [() -> StageAvatar?] = []
+  private var users: [() -> StageUser?] = []
 
   init() {
     log = CallLog()
@@ -458,6 +536,9 @@ private final class Stage: @unchecked Sendable {
 
   /// How many of the avatars that were made here are alive.
   var liveAvatars: Int { avatars.count { $0() != nil } }
+
+  /// How many of the users that were made here are alive.
+  var liveUsers: Int { users.count { $0() != nil } }
 
   func area() -> MembersArea {
     MembersArea(
@@ -503,12 +584,12 @@ private final class Stage: @unchecked Sendable {
 
   private func user() -> StageUser {
     log.record("placeholder user")
-    return StageUser(stage: self)
+    return track(StageUser(stage: self))
   }
 
   private func userNamed(_ username: String) -> StageUser {
     log.record("user named \(username)")
-    return StageUser(stage: self, username: username)
+    return track(StageUser(stage: self, username: username))
   }
 
   private func avatar() -> StageAvatar {
@@ -519,6 +600,11 @@ private final class Stage: @unchecked Sendable {
   private func avatarBy(_ author: any User) -> StageAvatar {
     log.record(author === member ? "avatar by the member" : "avatar by another \(author.username)")
     return track(StageAvatar(stage: self, author: author))
+  }
+
+  private func track(_ user: StageUser) -> StageUser {
+    users.append { [weak user] in user }
+    return user
   }
 
   private func track(_ avatar: StageAvatar) -> StageAvatar {
