@@ -17,6 +17,8 @@ struct Guide: Sendable {
     let line: Int
     var katas: [KataID] = []
     fileprivate var minutes = 0
+    /// Katas that the room does not solve, and takes from the solution: others build on them.
+    fileprivate var prepared: [KataID] = []
     fileprivate var hasTotal = false
     fileprivate var rows = 0
   }
@@ -72,6 +74,9 @@ struct Guide: Sendable {
               line.number, "is no plan",
               "write \"### An evening · 120 minutes\", or a heading of another level"))
         }
+      }
+      if isInside, line.text.hasPrefix("*Take first:*"), let last = plans.indices.last {
+        plans[last].prepared += line.text.matches(of: #/take ([\dC]+\.\d+)/#).compactMap { KataID($0.1) }
       }
       guard isInside, line.text.hasPrefix("|"), let last = plans.indices.last else { return line.text }
       plans[last].rows += 1
@@ -146,7 +151,8 @@ struct Guide: Sendable {
     return chapters.flatMap { chapter in
       plans.compactMap { plan in
         let taken = plan.katas.filter { $0.chapter == chapter.id }
-        let missing = Guide.files(withheldBy: taken, in: chapter.lesson)
+        let prepared = plan.prepared.filter { $0.chapter == chapter.id }
+        let missing = taken.isEmpty ? [] : Guide.files(withheldBy: taken + prepared, in: chapter.lesson)
         if missing.isEmpty { return nil }
         let place = findings.reserve()
         let name = "\(chapter.id.name): what \"\(plan.name)\" leaves out is not missed"
@@ -160,7 +166,8 @@ struct Guide: Sendable {
               finding(
                 plan.line,
                 "kata \(kata) is not green when \(missing.joined(separator: ", ")) is as it was given out",
-                "leave out kata \(kata) as well, or do what it builds on")
+                "leave out kata \(kata) as well, or do what it builds on, or write \"*Take first:* `take 1.2`\""
+              )
             }
           }
         }
