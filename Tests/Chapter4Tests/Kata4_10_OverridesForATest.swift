@@ -70,6 +70,21 @@ struct Kata4_10_OverridesForATest {
       """)
   }
 
+  @Test("an override reaches a service that its parent knows by its initializer and an argument")
+  func reachesAutoregisteredWithAnArgument() {
+    let parent = Container()
+    parent.register(Address.self) { _ in Lighthouse(number: 1) }
+    parent.autoregister(Letter.self, argument: String.self, initializer: Letter.init)
+    let child = Container(parent: parent)
+    child.register(Address.self) { _ in Lighthouse(number: 2) }
+    #expect(
+      outcome { try child.resolve(Letter.self, arguments: "Ned").text } == "To Ned, lighthouse 2",
+      """
+      The factory from `autoregister` is registered in the parent, but the address must come from the child. Check \
+      that the generated factory with an argument asks the resolver that it is given, too.
+      """)
+  }
+
   @Test("an override reaches a face that only the parent knows")
   func reachesFace() {
     let parent = Container()
@@ -226,4 +241,10 @@ struct Kata4_10_OverridesForATest {
 private struct Lighthouse: Address {
   let number: Int
   var displayAddress: String { "lighthouse \(number)" }
+}
+
+private struct Letter {
+  let text: String
+
+  init(to name: String, at address: any Address) { text = "To \(name), \(address.displayAddress)" }
 }

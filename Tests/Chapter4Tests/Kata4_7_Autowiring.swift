@@ -80,7 +80,7 @@ struct Kata4_7_Autowiring {
   @Test("an initializer that throws is no missing registration")
   func throwing() {
     let container = pantry()
-    container.autoregister(BurntToast.self, initializer: BurntToast.init)
+    container.autoregister(BurntToast.self, initializer: BurntToast.init(bread:))
     #expect(throws: Smoke.self, "The factory was found and failed: its error comes out as it is.") {
       try container.resolve(BurntToast.self)
     }
@@ -135,6 +135,32 @@ struct Kata4_7_Autowiring {
       lines.prefix(2) == ["Nothing is registered for Tea.", "Path: LunchBox with (String) → Tea"],
       "A generated factory can't be read, so its error must say which dependency of which service is missing."
     )
+  }
+
+  @Test("beside an argument, too, the dependencies are resolved when the service is, and each time anew")
+  func eachTimeBesideAnArgument() {
+    let log = CallLog()
+    let container = pantry()
+    container.register(Bread.self) { _ in
+      log.record("bread")
+      return Bread()
+    }
+    container.autoregister(LunchBox.self, argument: String.self, initializer: LunchBox.init)
+    #expect(log.calls == [], "The line registers: no dependency is resolved before the service is.")
+    for name in ["Ned", "Ned", "Arya"] { _ = try? container.resolve(LunchBox.self, arguments: name) }
+    #expect(
+      log.calls == ["bread", "bread", "bread"],
+      "Three lunch boxes need three loaves, also where two have the same owner. Where does a factory keep something?"
+    )
+  }
+
+  @Test("an initializer with an argument that throws is no missing registration either")
+  func throwingBesideAnArgument() {
+    let container = pantry()
+    container.autoregister(BurntToast.self, argument: Int.self, initializer: BurntToast.init(minutes:bread:))
+    #expect(throws: Smoke.self, "The factory was found and failed: its error comes out as it is.") {
+      try container.resolve(BurntToast.self, arguments: 9)
+    }
   }
 
   @Test("a container with services that were registered by their initializers is released after its last use")
@@ -210,4 +236,5 @@ private struct Smoke: Error {}
 
 private struct BurntToast {
   init(bread: Bread) throws { throw Smoke() }
+  init(minutes: Int, bread: Bread) throws { throw Smoke() }
 }
