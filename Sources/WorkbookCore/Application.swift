@@ -51,7 +51,8 @@ package struct Application: Sendable {
     switch request {
     case .help: break
     case .version:
-      console.print("workbook, commit \(Git(root: workbook.root).commit ?? "unknown: git can't tell")")
+      let git = Git(root: workbook.root)
+      console.print("workbook, commit \(git.commit ?? "unknown: \(git.problem ?? "there is none")")")
     case .list: list(workbook)
     case .show(let scope, let json): return try show(scope, json: json, of: workbook)
     case .watch(let scope): try watch(scope, in: workbook)
@@ -86,15 +87,28 @@ package struct Application: Sendable {
   private func check(_ workbook: Workbook, isSilent: Bool = false) -> ProgressCheck {
     ProgressCheck(
       workbook: workbook, folder: folder, environment: environment, toolchain: toolchain,
-      announce: { [console] in if !isSilent { console.progress($0) } })
+      announce: { [console] in if !isSilent { console.progress($0) } },
+      notice: { [console] in
+        isSilent || !console.isTerminal ? console.print(error: $0) : console.progress($0)
+      })
   }
 
   private func show(_ scope: Scope, json: Bool, of workbook: Workbook) throws -> Int32 {
     let check = check(workbook, isSilent: json)
     let report: ProgressReport
+    /// Where another kata holds up the run, the first red one is shown at once, and once more under the map.
+    func showEarly(_ report: ChapterReport) {
+      guard console.isTerminal, !json, let kata = report.firstRed else { return }
+      console.progress("")
+      MapView(report: ProgressReport(chapters: [report]), workbook: workbook, console: console).draw(
+        .kata(kata.id))
+      console.print()
+      console.progress("Another kata makes no progress. Waiting for it …")
+    }
     switch scope {
-    case .everything: report = try check.everything()
-    case .chapter(let id): report = ProgressReport(chapters: [try check.report(on: workbook.chapter(id))])
+    case .everything: report = try check.everything(tell: showEarly)
+    case .chapter(let id):
+      report = ProgressReport(chapters: [try check.report(on: workbook.chapter(id), tell: showEarly)])
     case .kata(let id):
       let (chapter, kata) = try workbook.kata(id)
       report = ProgressReport(chapters: [try check.report(on: chapter, only: kata)])

@@ -50,6 +50,8 @@ package struct ChildProcess: Sendable {
     let child = process.processIdentifier
     RunningChildren.add(child)
     defer { RunningChildren.remove(child) }
+    // Whatever happens to this runner, the next one finds what it started.
+    if family != nil { RunningChildren.look(at: child, notes: family) }
 
     var wasEnded = false
     var looks = 0

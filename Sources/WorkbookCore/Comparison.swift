@@ -31,7 +31,8 @@ struct Comparison: Sendable {
         isDifference = true
         console.print(difference.replacing("\0", with: "\u{FFFD}"))
       case nil:
-        if workbook.text(mine) == nil { console.print(wrapped: "\(mine) is missing. The reference's:") }
+        let problem = workbook.text(mine) == nil ? "\(mine) is missing" : git.problem ?? "git can't compare"
+        console.print(wrapped: "\(problem). The reference's:")
         console.print(console.bold(reference))
         console.print()
         console.print(text)

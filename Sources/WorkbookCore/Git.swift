@@ -31,9 +31,16 @@ package struct Git: Sendable {
     return ids.count == paths.count ? Dictionary(zip(paths, ids)) { first, _ in first } : [:]
   }
 
-  /// The bytes of a stored blob; nil when this clone does not hold them.
-  func content(of blob: String) -> Data? {
-    guard let outcome = try? run(["cat-file", "blob", blob]), outcome.status == 0 else { return nil }
+  /// Why files can't be read, in git's words; nil when they can.
+  func objection(to paths: [String]) -> String? {
+    guard let outcome = try? run(["hash-object", "--"] + paths), outcome.status != 0 else { return nil }
+    return Git.reason(outcome)
+  }
+
+  /// The bytes of a stored blob.
+  func content(of blob: String) throws -> Data {
+    let outcome = try run(["cat-file", "blob", blob])
+    guard outcome.status == 0 else { throw RunnerError(Git.reason(outcome)) }
     return outcome.bytes
   }
 
@@ -70,7 +77,8 @@ package struct Git: Sendable {
   }
 
   private static func reason(_ outcome: Command.Outcome) -> String {
-    let line = outcome.errors.split(separator: "\n").first ?? "git says nothing."
+    let lines = outcome.errors.split(separator: "\n")
+    let line = lines.first { $0.hasPrefix("fatal: ") } ?? lines.first ?? "git says nothing."
     return line.hasPrefix("fatal: ") ? String(line.dropFirst(7)) : String(line)
   }
 

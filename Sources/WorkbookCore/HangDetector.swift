@@ -19,6 +19,7 @@ struct HangDetector {
   private var read = 0
   private var told = 0
   private var lastProgress: Date?
+  private var lastIdle: Date?
 
   init(output: URL, events: URL, patience: Double) {
     self.output = output
@@ -38,6 +39,16 @@ struct HangDetector {
     guard let lastProgress else { return false }
     isFlooding = printed > HangDetector.flood
     return isFlooding || now.timeIntervalSince(lastProgress) > patience
+  }
+
+  /// Whether a tenth of the patience is over: true once in each silence.
+  mutating func isIdle(at now: Date) -> Bool {
+    guard let lastProgress, lastIdle != lastProgress, now.timeIntervalSince(lastProgress) > patience / 10
+    else {
+      return false
+    }
+    lastIdle = lastProgress
+    return true
   }
 
   /// Reads what is new, and says whether a test of XCTest started or ended in it.

@@ -65,7 +65,7 @@ package struct ChapterResult: Sendable {
   package var katas: [KataID: KataStatus] = [:]
   var tests: [KataID: TestCount] = [:]
   /// What a kata printed that ran alone.
-  var printed: [String] = []
+  var printed: [KataID: [String]] = [:]
   package var errors: [Diagnostic] = []
   package var warnings: [Diagnostic] = []
   /// The command that a learner can type to see the same.

@@ -27,18 +27,30 @@ package struct KataRunner: Sendable {
     environment["WORKBOOK_PATIENCE"].flatMap(Double.init).flatMap { $0 > 0 ? $0 : nil } ?? 30
   }
 
-  /// Builds a chapter and runs its katas, or only one of them: a status for each that was asked for. Where one kata is to run first,
-  /// its result is told before the others run.
+  /// Builds a chapter and runs its katas, or only one of them: a status for each that was asked for. One result is told before the
+  /// others are known: that of the kata that is to run first; else that of the first red one, when another kata holds up the run.
   package func run(
     _ chapter: ChapterID, katas: [KataID], only: KataID? = nil, first: KataID? = nil,
-    tell: (ChapterResult) -> Void = { _ in }
+    tell: (KataID, ChapterResult) -> Void = { _, _ in }
   ) throws -> ChapterResult {
     let asked = only.map { [$0] } ?? katas
     let alone = (only ?? first).map { ["--filter", $0.filter] }
-    var run = try swiftTest(chapter, alone ?? [], building: true, patience: patience)
+    let command = command(chapter, only == nil ? [] : alone ?? [])
+    var isTold = only != nil || first != nil
+    func tellFirstRed(_ status: (KataID) -> KataStatus?, _ count: (KataID) -> TestCount?) {
+      guard !isTold, let kata = katas.first(where: { status($0) != .green }), let red = status(kata) else {
+        return
+      }
+      isTold = true
+      tell(
+        kata,
+        ChapterResult(
+          katas: [kata: red], tests: [kata: count(kata) ?? TestCount()], command: command, output: ""))
+    }
+    func look(at run: Run) { tellFirstRed(run.status, run.log.count) }
+    var run = try swiftTest(chapter, alone ?? [], building: true, patience: patience, whenIdle: look)
     var result = ChapterResult(
-      warnings: Diagnostic.all("warning", in: run.output, root: root),
-      command: command(chapter, only == nil ? [] : alone ?? []), output: run.output)
+      warnings: Diagnostic.all("warning", in: run.output, root: root), command: command, output: run.output)
     guard run.wasBuilt else {
       if run.filledDisk || !Scratch.takesFiles(scratch) { throw RunnerError(Scratch.isUnwritable(scratch)) }
       result.errors = run.errors(root: root)
@@ -51,9 +63,9 @@ package struct KataRunner: Sendable {
     }
     if let kata = only ?? first {
       note(run, kata, orElse: run.end(patience))
-      result.printed = run.log.printed
+      result.printed = [kata: run.log.printed]
       if only != nil { return result }
-      tell(result)
+      tell(kata, result)
     }
     var open: [KataID] = []
     var hanging: KataID?
@@ -71,18 +83,19 @@ package struct KataRunner: Sendable {
         }
       }
     }
-    // One kata took the others down with it. The suspects get a process of their own, until one of them hangs: then all that is
-    // left runs without that one, and once only, because each hang costs a wait.
-    open = open.filter(run.log.unfinished.contains) + open.filter { !run.log.unfinished.contains($0) }
+    // One kata took the others down with it. They get a process of their own, the suspects first, until one of them hangs: then all
+    // that is left runs without that one, and once only, because each hang costs a wait.
     let wait = run.stalled ? patience / 2 : patience
     while !open.isEmpty, !isCancelled() {
+      tellFirstRed({ result.katas[$0] }, { result.tests[$0] })
       if let hanging {
         announce("Kata \(hanging) hangs. Running the others without it …")
         let others = try swiftTest(chapter, ["--skip", hanging.filter], building: false, patience: wait)
         for kata in open { note(others, kata, orElse: .notRun(because: hanging)) }
         break
       }
-      let kata = open.removeFirst()
+      let suspect = isTold ? open.firstIndex(where: run.log.unfinished.contains) : nil
+      let kata = open.remove(at: suspect ?? 0)
       announce("The tests ended early. Running kata \(kata) alone …")
       let alone = try swiftTest(chapter, ["--filter", kata.filter], building: false, patience: wait)
       note(alone, kata, orElse: alone.end(wait))
@@ -155,9 +168,11 @@ package struct KataRunner: Sendable {
       + selection
   }
 
-  private func swiftTest(_ chapter: ChapterID, _ selection: [String], building: Bool, patience: Double) throws
-    -> Run
-  {
+  /// `whenIdle` is given what is known so far, each time when no test starts or ends for a while.
+  private func swiftTest(
+    _ chapter: ChapterID, _ selection: [String], building: Bool, patience: Double,
+    whenIdle: (Run) -> Void = { _ in }
+  ) throws -> Run {
     Scratch.sweep(scratch, announce: announce)
     let notes = scratch.appending(
       path: "run-\(ProcessInfo.processInfo.processIdentifier)-\(UUID().uuidString.prefix(8))")
@@ -182,6 +197,11 @@ package struct KataRunner: Sendable {
       ],
       family: notes.appending(path: "family.txt"))
     var detector = HangDetector(output: output, events: events, patience: patience)
+    func run(_ output: String, status: Int32 = 0, stalled: Bool = false) -> Run {
+      let log = TestLog(events: Files.text(events) ?? "", output: output, root: root)
+      return Run(
+        output: output, log: log, status: status, stalled: stalled, flooded: detector.isFlooding)
+    }
     var isWaiting = false
     let outcome = try child.run(log: output) { printed in
       let hasStopped = detector.hasStopped(printed: printed, at: Date())
@@ -189,16 +209,14 @@ package struct KataRunner: Sendable {
         isWaiting = true
         announce("Waiting for process \(holder), which builds in \(Files.relative(scratch.path, to: root)) …")
       }
+      if !hasStopped, detector.isIdle(at: Date()) { whenIdle(run(Files.ends(of: output), stalled: true)) }
       return hasStopped || isCancelled()
     }
     // What `env` says when it does not find a command.
     if outcome.status == 127, outcome.output.contains("env: ") {
       throw RunnerError("There is no \(toolchain[0]) in PATH. Does \(toolchain[0]) --version work here?")
     }
-    return Run(
-      output: outcome.output,
-      log: TestLog(events: Files.text(events) ?? "", output: outcome.output, root: root),
-      status: outcome.status, stalled: outcome.wasEnded, flooded: detector.isFlooding)
+    return run(outcome.output, status: outcome.status, stalled: outcome.wasEnded)
   }
 }
 

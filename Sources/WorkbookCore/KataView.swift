@@ -81,12 +81,10 @@ struct KataView {
       console.print()
     }
     let shown = 20
-    if !result.printed.isEmpty {
+    if let printed = result.printed[kata.id], !printed.isEmpty {
       console.print("It printed:")
-      for line in result.printed.prefix(shown) { console.print(cut: "    \(line)") }
-      if result.printed.count > shown {
-        console.print("    … and \(result.printed.count - shown) more lines")
-      }
+      for line in printed.prefix(shown) { console.print(cut: "    \(line)") }
+      if printed.count > shown { console.print("    … and \(printed.count - shown) more lines") }
       console.print()
     }
   }

@@ -17,7 +17,11 @@ struct ProcessFamily: Sendable {
   /// A family that another runner noted in a file.
   init?(notedIn file: URL) {
     guard let text = Files.text(file) else { return nil }
-    for line in text.lines {
+    members = ProcessFamily.members(in: text)
+  }
+
+  static func members(in note: String) -> [pid_t: String] {
+    note.lines.reduce(into: [:]) { members, line in
       let words = line.split(separator: " ", maxSplits: 1)
       if words.count == 2, let member = pid_t(words[0]) { members[member] = String(words[1]) }
     }

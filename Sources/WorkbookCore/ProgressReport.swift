@@ -8,13 +8,15 @@ struct ProgressCheck: Sendable {
   let environment: [String: String]
   let toolchain: [String]
   /// Told what is being done.
-  let announce: @Sendable (String) -> Void
+  var announce: @Sendable (String) -> Void
+  /// Told why it takes longer than usual.
+  var notice: @Sendable (String) -> Void
   /// Whether the report is no longer wanted.
   var isCancelled: @Sendable () -> Bool = { false }
 
   /// Every chapter, in order. What the learner did not touch is red, as `verify` proves, so it runs only where its first red kata is
-  /// to be shown.
-  func everything() throws -> ProgressReport {
+  /// to be shown. That one is told early, where another kata holds up the run.
+  func everything(tell: (ChapterReport) -> Void = { _ in }) throws -> ProgressReport {
     try workbook.chapters.forEach { try $0.requireKatas() }
     guard !workbook.chapters.isEmpty else {
       throw RunnerError("Expected chapters in Chapters: there is none.", status: 2)
@@ -26,13 +28,15 @@ struct ProgressCheck: Sendable {
       if report.firstRed != nil, changes == StartState.Changes() {
         report.chapters.append(ChapterReport(chapter: chapter, result: nil, changes: changes))
       } else {
-        report.chapters.append(try self.report(on: chapter, changes: changes))
+        let isFirst = report.firstRed == nil
+        report.chapters.append(
+          try self.report(on: chapter, changes: changes) { if isFirst { tell($0) } })
       }
     }
     return report
   }
 
-  /// One chapter, or one kata of it; or a chapter with one kata first, which is told of as soon as it has run.
+  /// One chapter, or one kata of it; or a chapter with one kata first. That kata, or the first red one, is told of early.
   func report(
     on chapter: Chapter, only kata: Lesson.Kata? = nil, first: Lesson.Kata? = nil,
     tell: (ChapterReport) -> Void = { _ in }
@@ -44,8 +48,7 @@ struct ProgressCheck: Sendable {
 
   private func report(
     on chapter: Chapter, only kata: Lesson.Kata? = nil, first: Lesson.Kata? = nil,
-    changes: StartState.Changes?,
-    tell: (ChapterReport) -> Void = { _ in }
+    changes: StartState.Changes?, tell: (ChapterReport) -> Void
   ) throws -> ChapterReport {
     announce("Building and running \(kata.map { "kata \($0.id)" } ?? chapter.id.name) …")
     defer { announce("") }
@@ -56,12 +59,13 @@ struct ProgressCheck: Sendable {
     runner.patience = KataRunner.patience(in: environment)
     runner.toolchain = toolchain
     runner.from = folder
-    runner.announce = announce
+    runner.announce = notice
     runner.isCancelled = isCancelled
     let result = try runner.run(
       chapter.id, katas: chapter.lesson.katas.map(\.id), only: kata?.id, first: first?.id
-    ) {
-      tell(ChapterReport(chapter: chapter, only: first, result: $0, changes: changes))
+    ) { id, result in
+      let kata = chapter.lesson.katas.first { $0.id == id }
+      tell(ChapterReport(chapter: chapter, only: kata, result: result, changes: changes))
     }
     return ChapterReport(chapter: chapter, only: kata, result: result, changes: changes)
   }

@@ -14,7 +14,7 @@ struct Reset: Sendable {
     let start = StartState(root: root)
     if let problem = git.problem {
       throw RunnerError(
-        "Nothing was changed: reset takes the start state out of git. Here: \(problem).\(Reset.advice(for: problem))"
+        "Nothing was changed: reset takes the start state out of git. Here: \(problem).\(advice(for: problem))"
       )
     }
     guard let changes = start.changes(in: chapter, root: root) else {
@@ -22,7 +22,7 @@ struct Reset: Sendable {
       throw RunnerError(
         "Nothing was changed: "
           + (isListed
-            ? "git can't read a file of \(chapter.folder)."
+            ? "\(git.objection(to: StartState.files(of: chapter, root: root)) ?? "git can't read \(chapter.folder)")."
             : "\(StartState.path) does not say what \(chapter.id.name) started as."))
     }
     let touched = (changes.code + changes.tests).filter { path in
@@ -36,11 +36,14 @@ struct Reset: Sendable {
     var mine: [String: Data] = [:]
     for path in touched {
       if let blob = start.blobs[path] {
-        guard let content = git.content(of: blob) else {
+        do { originals[path] = try git.content(of: blob) } catch {
+          let reason = error.localizedDescription
           throw RunnerError(
-            "Nothing was changed: this clone does not hold the start state of \(path) (\(blob)).")
+            "Nothing was changed: "
+              + (reason.hasSuffix("bad file")
+                ? "this clone does not hold the start state of \(path) (\(blob))."
+                : "git can't read the start state of \(path): \(reason)."))
         }
-        originals[path] = content
       }
       if !changes.missing.contains(path) {
         do { mine[path] = try Data(contentsOf: root.appending(path: path)) } catch {
@@ -73,9 +76,14 @@ struct Reset: Sendable {
     }
   }
 
-  private static func advice(for problem: String) -> String {
-    problem.contains("not a git repository")
-      ? " Clone the workbook, or copy the files out of a fresh download." : ""
+  private func advice(for problem: String) -> String {
+    if problem.contains("not a git repository") {
+      return " Clone the workbook, or copy the files out of a fresh download."
+    }
+    if problem.contains("dubious ownership") {
+      return " If you trust it: git config --global --add safe.directory \(quoted(workbook.root.path))"
+    }
+    return ""
   }
 
   /// Writes a file, or removes it when it has no content.

@@ -23,7 +23,7 @@ package struct StartState: Sendable {
   /// The list as its file holds it: sorted, so that a change shows as the line that changed.
   package var json: String { JSON.text(blobs) + "\n" }
 
-  private static func files(of chapter: Chapter, root: URL) -> [String] {
+  static func files(of chapter: Chapter, root: URL) -> [String] {
     [chapter.folder, chapter.testsFolder].flatMap { folder in
       Files.swiftNames(below: root.appending(path: folder)).map { "\(folder)/\($0)" }
     }

@@ -139,6 +139,8 @@ private final class RunQueue: Sendable {
       defer { turn.unlock() }
       var check = check
       check.isCancelled = { self.latest.load(ordering: .relaxed) != number }
+      check.announce = { tell(.doing($0)) }
+      check.notice = check.announce
       if !check.isCancelled() { tell(check.event(after: run, tell)) }
     }
     // What a secondary thread gets by itself is little for the long output of a chapter.
@@ -154,7 +156,7 @@ extension ProgressCheck {
   {
     do {
       switch run {
-      case .everything: return .ran(try everything().chapters)
+      case .everything: return .ran(try everything { tell(.ranFirst($0)) }.chapters)
       case .chapters(let ids, let first):
         return .ran(
           try ids.map { id in

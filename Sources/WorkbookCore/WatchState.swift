@@ -4,8 +4,10 @@ struct WatchState: Sendable {
   enum Event: Sendable {
     /// These files were saved.
     case saved(Set<String>)
-    /// The kata on the screen ran, and the rest of its chapter goes on.
+    /// The kata on the screen ran, or it is known which one is to be there. The rest goes on.
     case ranFirst(ChapterReport)
+    /// What is being done now, in words; empty when that is over.
+    case doing(String)
     /// A run came to its end, with a report on each chapter that was in it.
     case ran([ChapterReport])
     /// A run could not be made.
@@ -77,6 +79,8 @@ struct WatchState: Sendable {
   private(set) var scroll = 0
   /// What runs now.
   private(set) var running: Run?
+  /// What is being done in it; nil before that is known.
+  private(set) var activity: String?
   /// Why the last run could not be made.
   private(set) var failure: String?
   private var first: ChapterReport?
@@ -101,7 +105,10 @@ struct WatchState: Sendable {
   mutating func handle(_ event: Event) -> [Action] {
     switch event {
     case .saved(let paths): return runAfterSave(of: paths)
-    case .ranFirst(let report): first = report
+    case .ranFirst(let report):
+      first = report
+      current = current ?? report.firstRed?.id
+    case .doing(let words): activity = words.isEmpty ? nil : words
     case .ran(let new):
       running = nil
       first = nil
@@ -244,6 +251,7 @@ struct WatchState: Sendable {
 
   private mutating func run(_ run: Run) -> [Action] {
     running = run
+    activity = nil
     return [.run(run), .draw]
   }
 }

@@ -138,15 +138,16 @@ struct WatchView {
       }
       console.print()
     }
+    let activity = state.activity ?? "Building and running …"
     if hasKeys, state.running == nil {
       console.print(wrapped: words(for: state.keys).joined(separator: "  ") + "  or save a file")
     } else if hasKeys {
       console.print(
-        wrapped: console.dim("Building and running …") + "  " + words(for: state.keys).joined(separator: "  ")
+        wrapped: console.dim(activity) + "  " + words(for: state.keys).joined(separator: "  ")
       )
     } else {
       console.print(
-        console.dim(state.running == nil ? "Waiting for a file to be saved …" : "Building and running …"))
+        console.dim(state.running == nil ? "Waiting for a file to be saved …" : activity))
     }
   }
 

@@ -74,7 +74,7 @@ struct FactsTests {
         """)
   }
 
-  @Test("the guide's example has the fields that are printed, and no other")
+  @Test("the guide's example has the fields, the order and the version of what is printed, and its command")
   func documented() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "../..")
     let text = try String(contentsOf: root.appending(path: Guide.path), encoding: .utf8)
@@ -82,11 +82,24 @@ struct FactsTests {
     let test = "Tests/Chapter1Tests/Kata1_1_ByName.swift"
     try fixture.write("// mine\n", to: test)
     try fixture.swift.answer("1.1", [FakeTest("1.1", red)])
-    var printed = fields(of: fixture.run("1.1", "--json").text)
+    let red = fixture.run("1.1", "--json").text
+    var printed = fields(of: red)
     let door = fixture.root.appending(path: Fixture.door).path
     try fixture.swift.answer("1.2", output: "\(door):3:26: error: no such thing\n", end: "exit 1")
     printed.formUnion(fields(of: fixture.run("1.2", "--json").text))
-    #expect(fields(of: example.lines.joined(separator: "\n")) == printed)
+    let shown = example.lines.joined(separator: "\n")
+    #expect(fields(of: shown) == printed)
+    let object = try JSONSerialization.jsonObject(with: Data(shown.utf8))
+    let sorted = try JSONSerialization.data(
+      withJSONObject: object, options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])
+    func folded(_ text: String) -> String { text.filter { !$0.isWhitespace } }
+    #expect(folded(shown) == folded(String(decoding: sorted, as: UTF8.self)))
+    func line(_ key: String, of text: String) -> String? {
+      text.lines.first { $0.contains("\"\(key)\" : ") }?.trimmingCharacters(in: .whitespaces)
+    }
+    #expect(line("version", of: shown) == line("version", of: red))
+    let fake = fixture.swift.toolchain.joined(separator: " ")
+    #expect(line("command", of: shown) == line("command", of: red)?.replacing(fake, with: "swift"))
   }
 
   /// The path of each field, and what kind of value it has.

@@ -17,6 +17,14 @@ extension Fixture {
   }
 }
 
+extension Fixture {
+  /// The processes that runners of this workbook noted as their own.
+  var notedFamilies: [pid_t] {
+    contents(of: ".build/workbook/Chapter1").filter { $0.key.hasSuffix("family.txt") }.values
+      .flatMap { ProcessFamily.members(in: $0).keys }
+  }
+}
+
 /// Whether a process ends within some seconds. One that has ended, and whose status was not read yet, is gone, too.
 func hasGone(_ process: pid_t) -> Bool {
   eventually {

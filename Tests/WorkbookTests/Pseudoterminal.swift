@@ -135,6 +135,42 @@ final class Pseudoterminal {
   }
 }
 
+extension Fixture {
+  /// The runner as it was built.
+  static var runner: String {
+    let products =
+      Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
+      ?? URL(fileURLWithPath: CommandLine.arguments[0])
+    return products.deletingLastPathComponent().appending(path: "workbook").path
+  }
+
+  /// A folder with a `swift` that is a shell, so that `swift test` runs the file `test`, which is the fake.
+  func tools() throws -> String {
+    let tools = neighbour("bin")
+    if !FileManager.default.fileExists(atPath: tools.path) {
+      try FileManager.default.createDirectory(at: tools, withIntermediateDirectories: true)
+      try FileManager.default.createSymbolicLink(
+        atPath: tools.appending(path: "swift").path, withDestinationPath: "/bin/sh")
+      try FileManager.default.copyItem(
+        atPath: swift.toolchain[1], toPath: root.appending(path: "test").path)
+    }
+    return tools.path
+  }
+
+  /// Starts the runner on a terminal.
+  func start(_ words: [String], on terminal: Pseudoterminal, _ variables: [String: String] = [:]) throws {
+    let environment = ProcessInfo.processInfo.environment
+    let own = ["PATH": "\(try tools()):\(environment["PATH"] ?? "")", "TERM": "xterm"]
+    try terminal.start(
+      [Fixture.runner] + words, in: root,
+      environment: environment.merging(own) { $1 }.merging(variables) { $1 })
+  }
+
+  /// What SwiftPM prints while another one builds in the same folder.
+  static let lockedByAnother =
+    "Another instance of SwiftPM (PID: 4711) is already running using '/x', waiting until that process has finished execution...\n"
+}
+
 private func systemRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer, _ count: Int) -> Int {
   read(descriptor, bytes, count)
 }

@@ -38,10 +38,50 @@ struct TrueWordsTests {
     #expect(fixture.text(Fixture.door) != nil)
   }
 
-  @Test("reset says what git says")
-  func gitReason() throws {
-    try fixture.remove(".git")
-    #expect(fixture.run("reset", "1").complaint.contains("Here: not a git repository"))
+  /// Why git can't serve, what is done to the workbook or the environment, and what `reset` says of it.
+  enum GitTrouble: String, CaseIterable {
+    case noCheckout =
+      "Here: not a git repository (or any of the parent directories): .git. Clone the workbook"
+    case notInstalled = "Here: git is not installed."
+    case otherOwner = "Here: detected dubious ownership in repository at"
+    case damagedBlob =
+      "git can't read the start state of Chapters/Chapter1-Greeting/Door.swift: loose object "
+    case unreadableFile = "could not open 'Chapters/Chapter1-Greeting/Gone.swift' for reading: No such file"
+  }
+
+  @Test(
+    "reset says what git says, changes nothing, and compare works or says it, too",
+    arguments: GitTrouble.allCases)
+  func gitReason(_ trouble: GitTrouble) throws {
+    try fixture.write("// mine\n", to: Fixture.door)
+    var variables = ["PATH": "\(try fixture.tools()):\(ProcessInfo.processInfo.environment["PATH"] ?? "")"]
+    switch trouble {
+    case .noCheckout: try fixture.remove(".git")
+    case .notInstalled: variables["PATH"] = try fixture.tools()
+    case .otherOwner: variables["GIT_TEST_ASSUME_DIFFERENT_OWNER"] = "1"
+    case .damagedBlob:
+      let blob = try #require(StartState(root: fixture.root).blobs[Fixture.door])
+      let object = ".git/objects/\(blob.prefix(2))/\(blob.dropFirst(2))"
+      try fixture.remove(object)
+      try fixture.write("not what git wrote", to: object)
+    case .unreadableFile:
+      try FileManager.default.createSymbolicLink(
+        atPath: fixture.root.appending(path: "Chapters/Chapter1-Greeting/Gone.swift").path,
+        withDestinationPath: "nowhere")
+    }
+    func run(_ words: String...) throws -> ChildProcess.Outcome {
+      try ChildProcess(words: [Fixture.runner] + words, folder: fixture.root, environment: variables)
+        .run(log: fixture.neighbour("said.txt"))
+    }
+    let reset = try run("reset", "1")
+    #expect(reset.status == 3)
+    #expect(reset.output.hasPrefix("Nothing was changed: "))
+    #expect(reset.output.replacing("\n", with: " ").contains(trouble.rawValue))
+    #expect(fixture.text(Fixture.door) == "// mine\n")
+    let compare = try run("compare", "1.2", "--peek")
+    #expect(compare.status == 0)
+    #expect(compare.output.contains("public var isOpen: Bool { true }"))
+    #expect(compare.output.contains("git is not installed. The reference's:") == (trouble == .notInstalled))
   }
 
   @Test("compare copes with other line ends, and with a NUL")

@@ -17,25 +17,8 @@ struct WatchTerminalTests {
     try fixture.swift.answer("1", [FakeTest("1.1", red), FakeTest("1.2", red), FakeTest("1.3", red)])
   }
 
-  /// Starts the runner as it was built. Its `swift` is a shell, so that `swift test` runs the file `test`, which is the fake.
   private func watch(_ variables: [String: String] = [:]) throws {
-    let products =
-      Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
-      ?? URL(fileURLWithPath: CommandLine.arguments[0])
-    let runner = products.deletingLastPathComponent().appending(path: "workbook").path
-    let tools = fixture.neighbour("bin")
-    try FileManager.default.createDirectory(at: tools, withIntermediateDirectories: true)
-    try FileManager.default.createSymbolicLink(
-      atPath: tools.appending(path: "swift").path, withDestinationPath: "/bin/sh")
-    try FileManager.default.copyItem(
-      atPath: fixture.swift.toolchain[1], toPath: fixture.root.appending(path: "test").path)
-    let environment = ProcessInfo.processInfo.environment
-    try terminal.start(
-      [runner, "watch", "1"], in: fixture.root,
-      environment: environment.merging([
-        "PATH": "\(tools.path):\(environment["PATH"] ?? "")", "TERM": "xterm",
-      ]) { $1 }
-      .merging(variables) { $1 })
+    try fixture.start(["watch", "1"], on: terminal, variables)
   }
 
   @Test(
@@ -103,6 +86,15 @@ struct WatchTerminalTests {
     try watch(["TERM": "dumb"])
     #expect(terminal.shows("Waiting for a file to be saved"))
     #expect(!terminal.everything.contains("\u{1B}"))
+  }
+
+  @Test("what keeps SwiftPM from building is named on the screen")
+  func lockHolder() throws {
+    try fixture.swift.answer("1", output: Fixture.lockedByAnother, end: "exec sleep 600")
+    try watch()
+    #expect(terminal.shows("Waiting for process 4711, which builds in .build/workbook/Chapter1 …"))
+    terminal.type("q")
+    #expect(terminal.end() == 0)
   }
 
   @Test("q in the middle of a run leaves no process either")
