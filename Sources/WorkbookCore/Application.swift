@@ -55,7 +55,7 @@ package struct Application: Sendable {
       console.print("workbook, commit \(git.commit ?? "unknown: \(git.problem ?? "there is none")")")
     case .list: list(workbook)
     case .show(let scope, let json): return try show(scope, json: json, of: workbook)
-    case .watch(let scope): try watch(scope, in: workbook)
+    case .watch(let scope, let plan): try watch(scope, plan: plan, in: workbook)
     case .read(let id):
       let (chapter, kata) = try find(id)
       KataView(workbook: workbook, chapter: chapter, kata: kata, console: console).drawTask()
@@ -131,14 +131,14 @@ package struct Application: Sendable {
     }
   }
 
-  private func watch(_ scope: Scope, in workbook: Workbook) throws {
+  private func watch(_ scope: Scope, plan: String?, in workbook: Workbook) throws {
     switch scope {
     case .everything: try workbook.chapters.forEach { try $0.requireKatas() }
     case .chapter(let id): try workbook.chapter(id).requireKatas()
     case .kata(let id): _ = try workbook.kata(id)
     }
     WatchLoop(
-      state: WatchState(workbook: workbook, scope: scope),
+      state: WatchState(workbook: workbook, scope: scope, plan: try plan.map(workbook.plan)?.katas),
       surroundings: .real(workbook: workbook, check: check(workbook, isSilent: true), console: console)
     ).run()
   }

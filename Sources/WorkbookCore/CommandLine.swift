@@ -22,7 +22,7 @@ enum Request: Equatable, Sendable {
   case version
   case list
   case show(Scope, json: Bool)
-  case watch(Scope)
+  case watch(Scope, plan: String? = nil)
   case read(KataID?)
   case hint(KataID?, rung: Int)
   case compare(KataID?, peek: Bool)
@@ -47,6 +47,14 @@ enum Request: Equatable, Sendable {
     if take(flag: "--version") {
       self = .version
       return
+    }
+    var plan: String?
+    if let place = words.firstIndex(of: "--plan") {
+      guard words.first == "watch", words.count == 3, words.indices.contains(place + 1) else {
+        throw RunnerError("Expected a plan of the guide: workbook watch --plan two-hours", status: 2)
+      }
+      plan = words[place + 1]
+      words.removeSubrange(place...(place + 1))
     }
     let peek = take(flag: "--peek")
     let json = take(flag: "--json")
@@ -79,7 +87,7 @@ enum Request: Equatable, Sendable {
     switch (first, rest.count) {
     case (nil, _): self = .show(.everything, json: json)
     case ("list", 0): self = .list
-    case ("watch", 0...1): self = .watch(try scope("watch 1.2") ?? .everything)
+    case ("watch", 0...1): self = .watch(try scope("watch 1.2") ?? .everything, plan: plan)
     case ("read", 0...1): self = .read(try kata("read 1.2"))
     case ("hint", 0...2):
       let rung = rest.count == 2 ? Int(rest[1]) : 1
@@ -116,7 +124,8 @@ enum Request: Equatable, Sendable {
     swift run workbook              the map, then the first red kata in full
     swift run workbook 1            one chapter; C is the capstone
     swift run workbook 1.2          one kata
-    swift run workbook watch        again on every save; watch 1, watch 1.2
+    swift run workbook watch        again on every save; watch 1, watch 1.2;
+                                    --plan two-hours: a plan of the guide
     swift run workbook list         every kata with its title and minutes
     swift run workbook read 1.2     its task, without hints and solution
     swift run workbook hint 1.2     its first hint; hint 1.2 2 is the second

@@ -66,6 +66,9 @@ struct WatchState: Sendable {
 
   let workbook: Workbook
   let scope: Scope
+  /// The katas to go through: all, or those of a plan.
+  let katas: [Lesson.Kata]
+  let isPlan: Bool
   /// The last report on each chapter that has one.
   private(set) var reports: [ChapterID: ChapterReport] = [:]
   /// The same without those in which nothing compiled: what is done does not change because of a typo.
@@ -86,9 +89,11 @@ struct WatchState: Sendable {
   private var first: ChapterReport?
   private var size = (columns: 80, rows: Int.max)
 
-  init(workbook: Workbook, scope: Scope) {
+  init(workbook: Workbook, scope: Scope, plan: [KataID]? = nil) {
     self.workbook = workbook
     self.scope = scope
+    isPlan = plan != nil
+    katas = workbook.katas.filter { plan?.contains($0.id) ?? true }
     if case .kata(let id) = scope { current = id }
   }
 
@@ -107,7 +112,7 @@ struct WatchState: Sendable {
     case .saved(let paths): return runAfterSave(of: paths)
     case .ranFirst(let report):
       first = report
-      current = current ?? report.firstRed?.id
+      current = current ?? report.firstRed.flatMap { kata in katas.first { $0.id == kata.id } }?.id
     case .doing(let words): activity = words.isEmpty ? nil : words
     case .ran(let new):
       running = nil
@@ -118,6 +123,7 @@ struct WatchState: Sendable {
         if report.isCompiled { compiled[report.chapter.id] = report }
       }
       // It moves to a red kata once, at the beginning. From then on, the learner does.
+      if current == nil, isPlan, let open = open.first { return show(open) }
       if current == nil { current = ProgressReport(chapters: new).firstRed?.kata.id }
     case .failed(let reason):
       running = nil
@@ -156,14 +162,19 @@ struct WatchState: Sendable {
   /// Where to go from here: the kata behind this one; once this one is green, the next one that is not done.
   var next: KataID? {
     guard let current, status == .green else { return neighbour(1) }
-    let open = workbook.katas.filter { reports[$0.id.chapter]?.state(of: $0) != .done }.map(\.id)
     return open.first { $0 > current } ?? open.first
   }
 
+  /// What is not done.
+  private var open: [KataID] {
+    katas.filter { reports[$0.id.chapter]?.state(of: $0) != .done }.map(\.id)
+  }
+
   private func neighbour(_ step: Int, of kata: KataID? = nil) -> KataID? {
-    let all = workbook.katas.map(\.id)
-    guard let kata = kata ?? current, let place = all.firstIndex(of: kata) else { return nil }
-    return all.indices.contains(place + step) ? all[place + step] : nil
+    guard let kata = kata ?? current else { return nil }
+    // What was saved may be a kata that the plan leaves out.
+    let others = katas.map(\.id).filter { step < 0 ? $0 < kata : $0 > kata }
+    return others.count < abs(step) ? nil : step < 0 ? others[others.count + step] : others[step - 1]
   }
 
   private mutating func press(_ character: Character) -> [Action] {
@@ -203,8 +214,8 @@ struct WatchState: Sendable {
     switch character {
     case "↑", "k": page = .list(neighbour(-1, of: selected) ?? selected)
     case "↓", "j": page = .list(neighbour(1, of: selected) ?? selected)
-    case "⇞": page = .list(neighbour(-10, of: selected) ?? workbook.katas.first?.id ?? selected)
-    case "⇟": page = .list(neighbour(10, of: selected) ?? workbook.katas.last?.id ?? selected)
+    case "⇞": page = .list(neighbour(-10, of: selected) ?? katas.first?.id ?? selected)
+    case "⇟": page = .list(neighbour(10, of: selected) ?? katas.last?.id ?? selected)
     case "\n", "\r": return show(selected)
     case "l": page = .result
     default: return nil
@@ -234,6 +245,8 @@ struct WatchState: Sendable {
         !paths.isDisjoint(with: chapter.paths(of: kata)) || paths.contains { KataID(test: $0) == kata.id }
       }
     }
+    let ofPlan = edited.filter { kata in katas.contains { $0.id == kata.id } }
+    if !ofPlan.isEmpty { edited = ofPlan }
     if !edited.isEmpty, !edited.contains(where: { $0.id == current }) {
       let open = edited.first { reports[$0.id.chapter]?.status(of: $0) != .green }
       current = (open ?? edited[0]).id

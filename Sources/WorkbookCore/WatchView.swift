@@ -34,7 +34,7 @@ struct WatchView {
 
   private func firstLine(_ parts: (head: [String], body: [String], foot: [String], room: Int?)) -> Int {
     guard case .list(let selected) = state.page, let room = parts.room else { return state.scroll }
-    let line = state.workbook.katas.firstIndex { $0.id == selected } ?? 0
+    let line = state.katas.firstIndex { $0.id == selected } ?? 0
     return max(0, line - room / 2)
   }
 
@@ -57,8 +57,17 @@ struct WatchView {
     lines.map { max(1, (Console.columns(of: $0) + console.width - 1) / console.width) }.reduce(0, +)
   }
 
-  /// The chapters that the bar counts: all of the workbook, or the one that was asked for.
+  /// What the bar counts: all of the workbook, or the plan or the chapter that was asked for.
   private var counted: ProgressReport {
+    if state.isPlan {
+      let reports = state.katas.compactMap { kata in
+        state.workbook.chapters.first { $0.id == kata.id.chapter }.map {
+          let report = state.compiled[$0.id]
+          return ChapterReport(chapter: $0, only: kata, result: report?.result, changes: report?.changes)
+        }
+      }
+      return ProgressReport(chapters: reports)
+    }
     let asked = if case .chapter(let id) = state.scope { id } else { nil as ChapterID? }
     let chapters =
       state.scope == .everything
@@ -79,7 +88,7 @@ struct WatchView {
 
   private func body(_ console: Console) {
     if case .list(let selected) = state.page {
-      for kata in state.workbook.katas {
+      for kata in state.katas {
         let mark = (state.reports[kata.id.chapter]?.state(of: kata) ?? .untouched).mark(on: console)
         let line = "\(kata.id)  \(kata.title)".prefix(console.width - 4)
         console.print(
@@ -103,7 +112,9 @@ struct WatchView {
       }
     } else if state.running == nil {
       console.print(
-        wrapped: state.scope == .everything ? "Every kata is green." : "Every kata of this chapter is green.")
+        wrapped: state.isPlan
+          ? "Every kata of this plan is green."
+          : state.scope == .everything ? "Every kata is green." : "Every kata of this chapter is green.")
     } else {
       return
     }
@@ -129,7 +140,9 @@ struct WatchView {
     if state.page == .result, let view = view(console), state.failure == nil, let status = state.status {
       if status == .green {
         console.print("swift run workbook compare \(view.kata.id)", after: "Compare  ")
-        if state.next == nil, state.running == nil { console.print(wrapped: "Every kata is green.") }
+        if state.next == nil, state.running == nil {
+          console.print(wrapped: "Every kata\(state.isPlan ? " of this plan" : "") is green.")
+        }
       } else {
         view.drawPlaces(wrong: state.report?.result?.errors ?? [])
         if !hasKeys, !view.kata.hints.isEmpty {

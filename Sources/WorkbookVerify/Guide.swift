@@ -3,8 +3,7 @@ import WorkbookCore
 
 /// The facilitator's guide. Its session plans follow from the lessons' minutes, and what it names is there.
 struct Guide: Sendable {
-  /// Where the guide is, relative to the root.
-  static let path = "Solutions/README.md"
+  static let path = SessionPlan.path
 
   let workbook: Workbook
 

@@ -28,6 +28,7 @@ struct CommandLineTests {
     #expect(try Request(["3", "--json"]) == .show(.chapter(3), json: true))
     #expect(try Request(["watch"]) == .watch(.everything))
     #expect(try Request(["watch", "3.2"]) == .watch(.kata(KataID(3, 2))))
+    #expect(try Request(["watch", "--plan", "two-hours"]) == .watch(.everything, plan: "two-hours"))
     #expect(try Request(["verify", "1", "--update"]) == .verify(["1", "--update"]))
     let options = try VerifyOptions(["1", "C", "--since", "HEAD~1", "--update"])
     #expect(options.chapters == [1, .capstone])
@@ -45,6 +46,7 @@ struct CommandLineTests {
       ["--peek"],
       ["hint", "1.1", "--peek"], ["watch", "x"], ["watch", "9"], ["watch", "1.9"], ["--update"],
       ["1", "--update"], ["hnit", "1.1"], ["C"], ["C.1"],
+      ["watch", "--plan"], ["watch", "--plan", "none"], ["watch", "1", "--plan", "x"], ["--plan", "x"],
     ])
   func nonsense(words: [String]) throws {
     let fixture = try Fixture(git: false)

@@ -51,6 +51,21 @@ struct GuideTests {
     }
   }
 
+  @Test("the plans have names for watch, and the guide names the first one as watch does")
+  func planNames() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "../..")
+    let text = try String(contentsOf: root.appending(path: Guide.path), encoding: .utf8)
+    let plans = SessionPlan.all(in: text)
+    #expect(
+      plans.map(\.name) == [
+        "two-hours", "half-a-day", "one-day", "two-days-the-first", "two-days-the-second", "a-third-day",
+      ])
+    #expect(plans.first?.katas == [KataID(1, 1), KataID(1, 2), KataID(1, 6)])
+    #expect(text.contains("swift run workbook watch --plan \(plans[0].name)"))
+    #expect(
+      SessionPlan.all(in: guide) == [SessionPlan(name: "an-hour", katas: [KataID(1, 1), KataID(1, 3)])])
+  }
+
   @Test("a guide that is right gets no complaint, and status 0")
   func right() throws {
     #expect(try problems(guide) == [])

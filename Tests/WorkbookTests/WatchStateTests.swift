@@ -222,6 +222,55 @@ struct WatchStateTests {
     #expect(!screen(state).contains("Can't write."))
   }
 
+  // MARK: A plan
+
+  /// A state that goes through katas 1.1, 1.3 and 2.1, after its first run.
+  private func planned() -> WatchState {
+    var state = WatchState(
+      workbook: workbook, scope: .everything, plan: [KataID(1, 1), KataID(1, 3), KataID(2, 1)])
+    _ = state.start()
+    _ = state.handle(.ran([report(1)]))
+    return state
+  }
+
+  @Test("a plan's skipped katas are skipped: by next and previous, in the list, and in the bar")
+  func plan() {
+    var state = planned()
+    #expect(state.current == KataID(1, 1))
+    #expect(screen(state).contains("  0/3\n"))
+    _ = state.handle(.key("n"))
+    #expect(state.current == KataID(1, 3))
+    _ = state.handle(.key("l"))
+    #expect(!screen(state).contains("1.2"))
+    _ = state.handle(.key("l"))
+    _ = state.handle(.key("p"))
+    #expect(state.current == KataID(1, 1))
+  }
+
+  @Test("a plan begins at its first kata that is open, and runs that one's chapter")
+  func planResumed() {
+    var state = WatchState(workbook: workbook, scope: .everything, plan: [KataID(1, 1), KataID(2, 1)])
+    _ = state.start()
+    #expect(
+      state.handle(.ran([report(1, green: [1])])) == [.run(.chapters([2], first: KataID(2, 1))), .draw])
+    _ = state.handle(.ran([report(2, green: [1])]))
+    #expect(screen(state).contains("  2/2\n"))
+    #expect(screen(state).contains("Every kata of this plan is green."))
+  }
+
+  @Test(
+    "a saved file that several katas edit brings up the plan's one; a file of none of them brings up its own")
+  func planSaved() {
+    var state = planned()
+    _ = state.handle(.saved([Fixture.door]))
+    #expect(state.current == KataID(1, 2))
+    #expect(state.next == KataID(1, 3))
+    var late = WatchState(workbook: workbook, scope: .everything, plan: [KataID(1, 3)])
+    _ = late.handle(.ran([report(1)]))
+    _ = late.handle(.saved([Fixture.greeter]))
+    #expect(late.current == KataID(1, 3))
+  }
+
   // MARK: The screen
 
   @Test("red: how far, why, where, and the keys that make sense")
