@@ -1,4 +1,4 @@
-/// The shop, put together. One user at a time is logged in.
+/// The shop, put together. One user at a time is logged in, or a guest.
 public struct Shop: Sendable {
   private let container = Container()
 
@@ -6,6 +6,16 @@ public struct Shop: Sendable {
   public init() {
     container.register(LastViewedProductsRepository.self) { _ in LastViewedProductsInMemory() }
       .inObjectScope(.discardedWhenLogout)
+  }
+
+  /// A shop that finds again what its users looked at.
+  /// - Parameter store: keeps the products, also when the shop is gone.
+  public init(store: ProductStore) {
+    container.register(LastViewedProductsRepository.self) {
+      LastViewedProductsInStore(store, key: try $0.resolve(User.self).name)
+    }
+    .inObjectScope(.discardedWhenLogout)
+    setUser("guest")
   }
 
   /// The user looks at a product.
@@ -22,8 +32,25 @@ public struct Shop: Sendable {
     try container.resolve(LastViewedProductsRepository.self).products
   }
 
-  /// The user logs out. The next one starts afresh.
+  /// A user logs in. The one before is logged out.
+  /// - Parameter user: the user's name.
+  public func logIn(_ user: String) {
+    logOut()
+    setUser(user)
+  }
+
+  /// The user logs out. A guest uses the shop until the next login.
   public func logOut() {
+    setUser("guest")
     container.resetObjectScope(.discardedWhenLogout)
   }
+
+  private func setUser(_ name: String) {
+    container.register(User.self) { _ in User(name: name) }
+  }
+}
+
+/// Uses the shop at the moment.
+struct User: Sendable {
+  let name: String
 }

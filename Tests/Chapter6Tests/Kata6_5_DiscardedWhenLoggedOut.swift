@@ -17,6 +17,16 @@ struct Kata6_5_DiscardedWhenLoggedOut {
     )
   }
 
+  @Test("the scope is the same one each time it is named")
+  func sameScope() {
+    #expect(
+      ObjectScope.discardedWhenLogout === ObjectScope.discardedWhenLogout,
+      """
+      Each use of `.discardedWhenLogout` made another scope, so a reset never finds the one that was registered. Keep one \
+      scope in a `static let`.
+      """)
+  }
+
   @Test("Jon does not see what Arya looked at")
   func userAfterTheNext() throws {
     let shop = Shop()
@@ -41,6 +51,49 @@ struct Kata6_5_DiscardedWhenLoggedOut {
       "Within one login all clients share one repository: a shorter life is not the same as none.")
   }
 
+  @Test("a list in a store is that of its user, also after a reset, a login and a restart")
+  func store() throws {
+    let store = ProductStore()
+    let shop = Shop(store: store)
+    var seen: [String] = []
+    func look(_ user: String, at product: String) throws {
+      try shop.view(Product(name: product))
+      seen.append("\(user): " + (try shop.lastViewedProducts().map(\.name).joined(separator: ", ")))
+    }
+    try look("a guest", at: "a hat")
+    shop.logIn("Ned")
+    try look("Ned", at: "a great sword")
+    shop.logOut()
+    try look("a guest", at: "a bow")
+    shop.logIn("Arya")
+    try look("Arya", at: "a needle")
+    // Ned logs in while Arya is still there.
+    shop.logIn("Ned")
+    try look("Ned", at: "a whetstone")
+    #expect(
+      seen == [
+        "a guest: a hat", "Ned: a great sword", "a guest: a bow, a hat", "Arya: a needle",
+        "Ned: a whetstone, a great sword",
+      ],
+      """
+      Each user sees their own list and no other, and has it again after the next login. A reset makes a new repository, and \
+      the store still has what the old one put there. Under which key should a repository read, and when is that key known?
+      """)
+    let restarted = Shop(store: store)
+    var afterRestart: [String] = []
+    for user in ["Arya", "Ned", "Jon"] {
+      restarted.logIn(user)
+      let names = try restarted.lastViewedProducts().map(\.name)
+      afterRestart.append("\(user): " + names.joined(separator: ", "))
+    }
+    #expect(
+      afterRestart == ["Arya: a needle", "Ned: a whetstone, a great sword", "Jon: "],
+      """
+      After a restart the store is all that is left, and each user finds their list in it. What a user looked at belongs into \
+      the store that the shop was given, under a key that is the same at the user's next login.
+      """)
+  }
+
   @Test("what is kept in other scopes survives a reset")
   func otherScopes() throws {
     let container = Container()
@@ -52,8 +105,13 @@ struct Kata6_5_DiscardedWhenLoggedOut {
     let sameApp = try container.resolve(Note.self, name: "app")
     let nextLogin = try container.resolve(Note.self, name: "login")
     #expect(
-      app === sameApp && login !== nextLogin,
-      "A reset ends one scope and no other. Which registrations are in it?")
+      app === sameApp,
+      "A reset ends one scope and no other, and this note is in the container scope. Compare each registration's scope."
+    )
+    #expect(
+      login !== nextLogin,
+      "This note is in the scope that was reset, and the old one came back. After a reset nothing is kept in that scope."
+    )
   }
 
   @Test("two scopes of one description are two scopes")
@@ -69,8 +127,13 @@ struct Kata6_5_DiscardedWhenLoggedOut {
     let nextBill = try container.resolve(Note.self, name: "till")
     let sameOrder = try container.resolve(Note.self, name: "kitchen")
     #expect(
-      bill !== nextBill && order === sameOrder,
-      "The scope itself is meant, not what it is called. How do you tell two objects apart in Swift?")
+      bill !== nextBill, "The scope of the bill was reset, and the old bill came back.")
+    #expect(
+      order === sameOrder,
+      """
+      The order's scope has the same description as the one that was reset, and is another one. The scope itself is meant, not \
+      what it is called. How do you tell two objects apart in Swift?
+      """)
   }
 
   @Test("a login is known to end before the app does")
@@ -98,11 +161,14 @@ struct Kata6_5_DiscardedWhenLoggedOut {
     container.resetObjectScope(.discardedWhenLogout)
     let new = try names.map { try container.resolve(Note.self, name: $0) }
     let again = try names.map { try container.resolve(Note.self, name: $0) }
-    let areNew = zip(old, new).allSatisfy { $0 !== $1 }
-    let areKept = zip(new, again).allSatisfy { $0 === $1 }
+    let areNew = zip(old, new).map { $0 !== $1 }
+    let areKept = zip(new, again).map { $0 === $1 }
     #expect(
-      areNew && areKept,
-      "After the reset everything in the scope is made anew, and from then on kept as before.")
+      areNew == [true, true, true],
+      "After the reset all three are made anew. A reset is for every registration in the scope.")
+    #expect(
+      areKept == [true, true, true],
+      "After the reset each one is made once, and kept as before. In which scope is the registration now?")
   }
 
   @Test("what no client holds is gone with the reset")
@@ -137,6 +203,34 @@ struct Kata6_5_DiscardedWhenLoggedOut {
     )
   }
 
+  @Test("what was still being completed at the logout is not kept for the next user")
+  func loggedOutWhileCompleting() throws {
+    let container = Container()
+    let calls = CallLog()
+    container.register(Note.self) { _ in
+      calls.record("note")
+      return Note()
+    }
+    .inObjectScope(.discardedWhenLogout)
+    .initCompleted { _, _ in
+      calls.record("complete")
+      if calls.count(of: "complete") == 1 { container.resetObjectScope(.discardedWhenLogout) }
+    }
+    container.register(Board.self) { Board(note: try $0.resolve(Note.self)) }
+    let neds = try container.resolve(Board.self).note
+    let aryas = try container.resolve(Board.self).note
+    let aryasAgain = try container.resolve(Note.self)
+    #expect(
+      neds !== aryas,
+      "Ned logged out in an `initCompleted` of his note, and it turned up with Arya. In which storage was it kept, and is that one still in use?"
+    )
+    #expect(
+      aryas === aryasAgain, "Arya's note was kept for her login, and the second request made another one.")
+    #expect(
+      calls.calls == ["note", "complete", "note", "complete"],
+      "One note was made for each login, and completed once.")
+  }
+
   @Test("a child's reset leaves its parent alone")
   func parent() throws {
     let parent = Container()
@@ -148,8 +242,12 @@ struct Kata6_5_DiscardedWhenLoggedOut {
     parent.resetObjectScope(.discardedWhenLogout)
     let other = try child.resolve(Note.self)
     #expect(
-      note === same && same !== other,
-      "A child never changes its parent. What the parent has registered is reset by the parent.")
+      note === same,
+      "The child was reset, and the parent's note is gone. A child never changes its parent.")
+    #expect(
+      same !== other,
+      "The parent was reset, and its old note came back through the child. A parent resets what it has registered."
+    )
   }
 
   @Test("the deinit of a discarded instance may use the container")
