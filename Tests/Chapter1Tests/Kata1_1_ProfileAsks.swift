@@ -76,7 +76,7 @@ struct Kata1_1_ProfileAsks {
       addressOfAnyKind,
       """
       Not every address can be assigned to the property `address` of `Profile`, so a member can't move anywhere. It \
-      should be a `var`, open to all, of a type that is wide enough for every address. Which of that is missing?
+      should be a `var`, open to all, of a type that is wide enough for every address. Which of these is missing?
       """)
     let houseboat = Houseboat("Oslo")
     var profile = try profile("Arya Stark", at: houseboat)

@@ -28,7 +28,8 @@ struct Kata1_5_ASecondClient {
       ],
       """
       For each look at an address, every rule that was injected should be asked once about it, in order, and then the \
-      violations are returned. Compare the logs: the first entry that differs says who was not asked, or asked again.
+      violations are returned. Compare the logs: the first entry that differs shows a rule that was not asked, or \
+      asked again.
       """)
   }
 
@@ -98,7 +99,7 @@ struct Kata1_5_ASecondClient {
     _ = try #require(
       initializer as? TakesRules,
       """
-      The initializer takes something else than an array of rules. An optional, for example, lets a caller say nil, \
+      The initializer takes something other than an array of rules. An optional, for example, lets a caller say nil, \
       and then the validator has to choose the rules. Let the type of the parameter demand them.
       """)
   }
@@ -117,7 +118,8 @@ struct Kata1_5_ASecondClient {
       ],
       """
       The validator's old rules should be in `AddressRule.labelRules`: "empty", "longer than 40 characters", \
-      "no number", in this order, each for itself. Compare the lists; the lengths that were tried are 39, 40 and 41.
+      "no number", in this order, each for itself. Compare the lists. They are for these lines: "Pitch 7", "", "Pitch", \
+      then 39, 40 and 41 digits, 40 and 41 letters, a blank, "৪", "½", and 40 characters with a flag and a digit.
       """)
   }
 

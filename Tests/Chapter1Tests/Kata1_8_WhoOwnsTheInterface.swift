@@ -164,7 +164,7 @@ private func desk(
   let create = try #require(
     initializer as? TakesAnySender,
     """
-    The initializer of `WelcomeDesk` should take any `LetterSender`, and takes the type that you see. A client that \
+    The initializer of `WelcomeDesk` should take `any LetterSender`, and takes the type that you see. A client that \
     names its vendor has to be changed with the vendor. Which type says what the desk needs, and no more?
     """,
     sourceLocation: sourceLocation)
