@@ -92,7 +92,7 @@ struct KataC_2_MockToReal {
   @Test("the failing store fails at every call, and keeps nothing")
   func failing() throws {
     let store = ClubOptions.Store.failing.makeStore()
-    let error = StoreError.unavailable("it was started with --store failing")
+    let error = StoreError.unavailable("it was started with --store failing.")
     let ned = Member(number: 1, name: "Ned")
     let picture = try Picture("R")
     let advice: Comment = "`--store failing` shows what the app says when its store is out of order."
@@ -109,7 +109,7 @@ struct KataC_2_MockToReal {
     #expect(
       shown == [
         "— Injection Club —", "help lists what you can do here.",
-        "line 1: The club's store isn't available: it was started with --store failing",
+        "line 1: The club's store isn't available: it was started with --store failing.",
       ],
       "The error of the store reaches the screen in its own words.")
     #expect(succeeded == false, "A script that failed says so: `club` ends with status 1.")
@@ -122,7 +122,7 @@ struct KataC_2_MockToReal {
     #expect(
       shown == [
         "— Injection Club —", "help lists what you can do here.",
-        "The club's store isn't available: it was started with --store failing",
+        "The club's store isn't available: it was started with --store failing.",
       ],
       "The app shows the error and waits for the next command.")
     #expect(succeeded, "A person who quits has ended the app without a failure.")

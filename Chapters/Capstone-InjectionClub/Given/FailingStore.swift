@@ -1,6 +1,6 @@
 /// A store that is always out of order: for looking at what the app says then.
 public struct FailingStore: MemberStore {
-  private let error = StoreError.unavailable("it was started with --store failing")
+  private let error = StoreError.unavailable("it was started with --store failing.")
 
   /// A store that fails.
   public init() {}

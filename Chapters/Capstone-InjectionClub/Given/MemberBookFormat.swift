@@ -3,11 +3,12 @@ import Foundation
 /// A member book as the bytes of a file: a line with a checksum, then JSON. The checksum finds a damaged file; it is no
 /// protection against someone who changes the file on purpose.
 public enum MemberBookFormat {
-  private static let name = "injection-club 1"
+  private static let name = "injection-club 2"
 
-  private struct Entry: Codable {
-    let name: String
-    let picture: String?
+  /// All names in one list, in the order of their numbers: an object for each member takes several times as long to read.
+  private struct Content: Codable {
+    var names: [String] = []
+    var pictures: [Int: String] = [:]
   }
 
   /// The bytes of a book. O(*n*) in its size.
@@ -15,8 +16,12 @@ public enum MemberBookFormat {
   /// - Returns: what `decode` takes.
   /// - Throws: nothing that a book can cause.
   public static func encode(_ book: MemberBook) throws -> Data {
-    let entries = book.members.map { Entry(name: $0.name, picture: book.picture(of: $0)?.text) }
-    let body = try JSONEncoder().encode(entries)
+    var content = Content()
+    for member in book.members {
+      content.names.append(member.name)
+      content.pictures[member.number] = book.picture(of: member)?.text
+    }
+    let body = try JSONEncoder().encode(content)
     return Data("\(name) \(checksum(of: body))\n".utf8) + body
   }
 
@@ -33,10 +38,11 @@ public enum MemberBookFormat {
       throw .damaged("its first line doesn't fit the rest.")
     }
     do {
+      let content = try JSONDecoder().decode(Content.self, from: body)
       var book = MemberBook()
-      for entry in try JSONDecoder().decode([Entry].self, from: body) {
-        let member = try book.signUp(name: entry.name)
-        if let picture = entry.picture { try book.publish(Picture(picture), by: member) }
+      for name in content.names {
+        let member = try book.signUp(name: name)
+        if let picture = content.pictures[member.number] { try book.publish(Picture(picture), by: member) }
       }
       return book
     } catch {
@@ -46,7 +52,9 @@ public enum MemberBookFormat {
 
   /// 64 bits that change with every byte: FNV-1a, by Fowler, Noll and Vo.
   private static func checksum(of bytes: Data) -> String {
-    let hash = bytes.reduce(into: 0xcbf2_9ce4_8422_2325 as UInt64) { hash, byte in
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    // An array hands its bytes over several times as fast as `Data` does.
+    for byte in [UInt8](bytes) {
       hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
     }
     return String(hash, radix: 16)
