@@ -56,7 +56,7 @@ struct Kata4_4_Names {
     container.register(Address.self, name: "office") { _ in Tent(pitch: 2) }
     container.register(Address.self, name: "") { _ in Tent(pitch: 5) }
     let principle: Comment =
-      "Names are compared as they are. The empty text is a name too, and no name is none."
+      "Names are compared as they are. The empty text is a name too, and differs from no name."
     let addresses = [nil, ""].map { name in
       outcome { try container.resolve(Address.self, name: name).displayAddress }
     }

@@ -150,7 +150,10 @@ struct Kata4_7_Autowiring {
     for name in ["Ned", "Ned", "Arya"] { _ = try? container.resolve(LunchBox.self, arguments: name) }
     #expect(
       log.calls == ["bread", "bread", "bread"],
-      "Three lunch boxes need three loaves, also where two have the same owner. Where does a factory keep something?"
+      """
+      Three lunch boxes need three loaves, also where two have the same owner: a factory resolves its dependencies each \
+      time it runs.
+      """
     )
   }
 
