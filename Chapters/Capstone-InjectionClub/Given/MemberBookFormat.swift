@@ -21,7 +21,10 @@ public enum MemberBookFormat {
       content.names.append(member.name)
       content.pictures[member.number] = book.picture(of: member)?.text
     }
-    let body = try JSONEncoder().encode(content)
+    let encoder = JSONEncoder()
+    // Two equal books are the same bytes.
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let body = try encoder.encode(content)
     return Data("\(name) \(checksum(of: body))\n".utf8) + body
   }
 
