@@ -29,7 +29,8 @@ struct Kata5_5_TheSamePair {
       log.calls.sorted() == ["make presenter", "make view", "view completed"],
       """
       \(thrown)Asked for the \(first.rawValue): one call must make one view, one presenter, and run one action. \
-      Before the graph makes a service, it must look for the one that it has made already.
+      Before the graph makes a service, it must look for the one that it has made already, and an action must ask \
+      the graph of its own service. (A factory that runs for the twentieth time gives up.)
       """
     )
   }
@@ -142,7 +143,7 @@ struct Kata5_5_TheSamePair {
   }
 
   @Test("what was made is found again even if nothing else holds it, be it an object or a value")
-  func heldByNobody() {
+  func heldByNothingElse() {
     let log = CallLog()
     let container = Container()
     container.register(Router.self) { _ in
@@ -309,7 +310,7 @@ struct Kata5_5_TheSamePair {
       """)
   }
 
-  @Test("what an action misses is reported with everybody above that service, too")
+  @Test("what an action misses is reported with every service above it, too")
   func missingInActionFurtherDown() {
     let container = Container()
     container.register(Club.self) { resolver in Club(view: try resolver.resolve(View.self)) }
