@@ -1,12 +1,6 @@
 import Foundation
 import Synchronization
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// A long command that is watched, with its output in a file: a file never blocks the child, and outlives a grandchild that keeps
 /// the stream open.
 package struct ChildProcess: Sendable {

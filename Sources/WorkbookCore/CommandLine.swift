@@ -69,20 +69,15 @@ enum Request: Equatable, Sendable {
     if json, first.map({ Scope($0) == nil }) ?? false {
       throw RunnerError("--json goes with the map, a chapter or a kata: workbook 1.2 --json", status: 2)
     }
-    func kata(_ example: String) throws -> KataID? {
-      if rest.isEmpty { return nil }
-      guard let id = KataID(rest[0]) else {
-        throw RunnerError("Expected a kata: workbook \(example)", status: 2)
+    func parse<Value>(_ example: String, _ what: String, _ value: (String) -> Value?) throws -> Value? {
+      guard let word = rest.first else { return nil }
+      guard let value = value(word) else {
+        throw RunnerError("Expected \(what): workbook \(example)", status: 2)
       }
-      return id
+      return value
     }
-    func scope(_ example: String) throws -> Scope? {
-      if rest.isEmpty { return nil }
-      guard let scope = Scope(rest[0]) else {
-        throw RunnerError("Expected a chapter or a kata: workbook \(example)", status: 2)
-      }
-      return scope
-    }
+    func kata(_ example: String) throws -> KataID? { try parse(example, "a kata") { KataID($0) } }
+    func scope(_ example: String) throws -> Scope? { try parse(example, "a chapter or a kata", Scope.init) }
 
     switch (first, rest.count) {
     case (nil, _): self = .show(.everything, json: json)

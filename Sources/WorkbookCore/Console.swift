@@ -1,11 +1,5 @@
 import Foundation
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// Where the runner writes, and how: with or without colour, and how wide.
 package struct Console: Sendable {
   /// Whether text may hold colours.
@@ -78,7 +72,7 @@ package struct Console: Sendable {
         }
         isFirst = false
       }
-      print((lead + line).trimmingSuffix { $0 == " " })
+      print((lead + line).withoutTrail)
       lead = hanging
     }
   }
@@ -88,44 +82,25 @@ package struct Console: Sendable {
     if label.count + text.count <= width {
       print(label + text)
     } else {
-      print(label.trimmingSuffix { $0 == " " })
+      print(label.withoutTrail)
       print(wrapped: text, indent: "  ")
     }
   }
 
   /// Writes a command so that it can be copied, however narrow the console is.
-  func print(command: String, after label: String) {
-    if label.count + command.count <= width {
-      print(label + command)
-      return
-    }
-    print(label.trimmingSuffix { $0 == " " })
-    var line = "  "
-    for word in Console.words(of: command) {
-      if line.count + word.count + 3 > width, line != "  " {
-        print(line + "\\")
-        line = "  "
+  func print(command: [String], after label: String) {
+    let line = command.joined(separator: " ")
+    if label.count + line.count <= width { return print(label + line) }
+    print(label.withoutTrail)
+    var start = "  "
+    for word in command {
+      if start.count + word.count + 3 > width, start != "  " {
+        print(start + "\\")
+        start = "  "
       }
-      line += word + " "
+      start += word + " "
     }
-    print(line.trimmingSuffix { $0 == " " })
-  }
-
-  /// A command's words as a shell sees them: a blank within quotes divides nothing.
-  static func words(of command: String) -> [String] {
-    var words = [""]
-    var isQuoted = false
-    var isEscaped = false
-    for character in command {
-      if character == " ", !isQuoted, !isEscaped {
-        words.append("")
-        continue
-      }
-      if character == "'", !isEscaped { isQuoted.toggle() }
-      isEscaped = character == "\\" && !isQuoted && !isEscaped
-      words[words.count - 1].append(character)
-    }
-    return words
+    print(start.withoutTrail)
   }
 
   /// Writes a line of code, cut where it is too wide to be read.
@@ -177,9 +152,6 @@ package struct Console: Sendable {
 }
 
 extension String {
-  fileprivate func trimmingSuffix(while predicate: (Character) -> Bool) -> String {
-    var copy = self[...]
-    while let last = copy.last, predicate(last) { copy.removeLast() }
-    return String(copy)
-  }
+  /// The text without blanks at its end.
+  fileprivate var withoutTrail: String { replacing(#/ +$/#, with: "") }
 }

@@ -1,11 +1,5 @@
 import Foundation
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 package enum Files {
   /// A file's text with the line ends of Unix, whatever git or an editor made of them; nil when it can't be read.
   package static func text(_ file: URL) -> String? {

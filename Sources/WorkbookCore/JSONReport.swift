@@ -67,7 +67,7 @@ extension JSONReport.Chapter {
     done = report.done
     minutes = report.minutes
     minutesLeft = report.minutesLeft
-    command = report.result?.command
+    command = report.result?.command.joined(separator: " ")
     errors = (report.result?.errors ?? []).map {
       JSONReport.CompilerError(file: $0.file, line: $0.line, message: $0.message)
     }

@@ -68,8 +68,8 @@ package struct ChapterResult: Sendable {
   var printed: [KataID: [String]] = [:]
   package var errors: [Diagnostic] = []
   package var warnings: [Diagnostic] = []
-  /// The command that a learner can type to see the same.
-  let command: String
+  /// The command that a learner can type to see the same, word by word.
+  let command: [String]
   /// Everything that was printed.
   package let output: String
 }

@@ -157,10 +157,10 @@ package struct KataRunner: Sendable {
   package static let quickly = ["-Xswiftc", "-index-ignore-system-modules"]
 
   /// What a learner can type to see the same.
-  private func command(_ chapter: ChapterID, _ selection: [String]) -> String {
+  private func command(_ chapter: ChapterID, _ selection: [String]) -> [String] {
     let isElsewhere = from.map { $0.standardizedFileURL.path != root.standardizedFileURL.path } ?? false
-    return (isElsewhere ? "cd \(quoted(root.path)) && " : "")
-      + "CHAPTER=\(chapter) \(words(selection).map(quoted).joined(separator: " "))"
+    return (isElsewhere ? ["cd", quoted(root.path), "&&"] : []) + ["CHAPTER=\(chapter)"]
+      + words(selection).map(quoted)
   }
 
   private func words(_ selection: [String]) -> [String] {

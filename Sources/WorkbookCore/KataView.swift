@@ -104,7 +104,10 @@ struct KataView {
 
   /// All red tests by name, so that none is hidden behind a long one.
   private func list(_ failures: [Failure], of result: ChapterResult) {
-    let names = failures.map(\.test).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    let failed = result.tests[kata.id]?.failed ?? .max
+    var names = failures.map(\.test).unique
+    // The cases of a parameterised test are one test.
+    if names.count > failed { names = names.map { $0.components(separatedBy: " (")[0] }.unique }
     guard names.count > 1 else { return }
     let count = result.tests[kata.id].map { "\($0.failed) of \($0.failed + $0.passed)" } ?? "\(names.count)"
     console.print("\(count) tests are red:")
@@ -169,4 +172,9 @@ struct KataView {
   }
 
   private var next: KataID? { workbook.katas.first { $0.id > kata.id }?.id }
+}
+
+extension [String] {
+  /// Each once, in their order.
+  fileprivate var unique: [String] { reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
 }

@@ -1,12 +1,6 @@
 import Foundation
 import Synchronization
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// Reads single keys, without waiting for Return and without showing them. Ctrl-C stays Ctrl-C.
 final class Keyboard: Sendable {
   /// The terminal as it was found, for as long as it is another one; and whether it was given back for good.

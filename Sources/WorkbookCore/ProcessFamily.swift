@@ -1,11 +1,5 @@
 import Foundation
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// A process and all that it started. `swift test` gives the tests a process group of their own, so one signal does not reach
 /// them all, and once their parent has ended nothing connects them with it: so members are noted while they can be found.
 struct ProcessFamily: Sendable {

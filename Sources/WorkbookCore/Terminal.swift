@@ -1,11 +1,5 @@
 import Foundation
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// What the system knows of the terminal.
 enum Terminal {
   /// Its size now; nil where standard output is none.

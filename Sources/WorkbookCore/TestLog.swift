@@ -1,11 +1,5 @@
 import Foundation
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// What a test run told, test by test: Swift Testing through its event stream, XCTest through the lines it prints.
 struct TestLog {
   /// What is known of the tests of one kata.

@@ -41,27 +41,17 @@ struct WatchState: Sendable {
     case list(KataID)
   }
 
-  /// A key that does something now.
-  enum Key: Character, Sendable {
-    case hint = "h"
-    case next = "n"
-    case previous = "p"
-    case task = "t"
-    case list = "l"
-    case again = "r"
-    case quit = "q"
+  /// A key that does something now, and the word for it.
+  enum Key: String, Sendable {
+    case hint = "h hint"
+    case next = "n next"
+    case previous = "p previous"
+    case task = "t task"
+    case list = "l list"
+    case again = "r again"
+    case quit = "q quit"
 
-    var words: String {
-      switch self {
-      case .hint: "hint"
-      case .next: "next"
-      case .previous: "previous"
-      case .task: "task"
-      case .list: "list"
-      case .again: "again"
-      case .quit: "quit"
-      }
-    }
+    var character: Character { rawValue.first ?? " " }
   }
 
   let workbook: Workbook
@@ -188,7 +178,7 @@ struct WatchState: Sendable {
       return [.draw]
     default: break
     }
-    guard let key = keys.first(where: { $0.rawValue == character }) else { return [] }
+    guard let key = keys.first(where: { $0.character == character }) else { return [] }
     switch key {
     case .hint:
       hints += 1

@@ -165,7 +165,7 @@ struct WatchView {
   }
 
   private func words(for keys: [WatchState.Key]) -> [String] {
-    keys.map { "\(console.bold(String($0.rawValue))) \($0.words)".unbroken }
+    keys.map { (console.bold(String($0.character)) + $0.rawValue.dropFirst()).unbroken }
   }
 
   /// What a drawing writes, line by line.

@@ -2,12 +2,6 @@ import Foundation
 import Synchronization
 import WorkbookCore
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// What `verify` is asked to look at.
 struct VerifyOptions: Equatable, Sendable {
   /// The chapters; empty means all of them.

@@ -2,12 +2,6 @@ import Foundation
 
 @testable import WorkbookCore
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// A terminal without a screen, and a command that believes in it.
 final class Pseudoterminal {
   private let master: Int32

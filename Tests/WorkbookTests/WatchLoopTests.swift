@@ -55,7 +55,7 @@ struct WatchLoopTests {
       let katas = chapter.lesson.katas.map { ($0.id, $0.id.number <= green ? KataStatus.green : .red([])) }
       return ChapterReport(
         chapter: chapter,
-        result: ChapterResult(katas: Dictionary(uniqueKeysWithValues: katas), command: "", output: ""),
+        result: ChapterResult(katas: Dictionary(uniqueKeysWithValues: katas), command: [], output: ""),
         changes: nil)
     }
     let world = World([

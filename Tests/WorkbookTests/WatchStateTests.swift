@@ -30,7 +30,7 @@ struct WatchStateTests {
       result: ChapterResult(
         katas: Dictionary(uniqueKeysWithValues: statuses),
         errors: broken ? [Diagnostic(file: Fixture.door, line: 3, message: "no", lines: ["no"])] : [],
-        command: "swift test", output: ""),
+        command: ["swift", "test"], output: ""),
       changes: StartState.Changes())
   }
 
@@ -104,7 +104,7 @@ struct WatchStateTests {
     let chapter = workbook.chapters[0]
     let hung = ChapterReport(
       chapter: chapter, only: chapter.lesson.katas[0],
-      result: ChapterResult(katas: [KataID(1, 1): .hung(seconds: 30)], command: "", output: ""), changes: nil)
+      result: ChapterResult(katas: [KataID(1, 1): .hung(seconds: 30)], command: [], output: ""), changes: nil)
     #expect(state.handle(.ranFirst(hung)) == [.draw])
     #expect(state.status == .hung(seconds: 30))
     #expect(screen(state).contains("Kata 1.1 · By name  hangs"))
@@ -363,6 +363,19 @@ struct WatchStateTests {
     #expect(
       screen(state(tests: 3)).contains(
         "red\n\n3 tests are red:\n✘ it works\n✘ test 2\n✘ test 3\n\n✘ it works\n"))
+  }
+
+  @Test("the cases of a parameterised test are one name in that list, as they are in the count")
+  func cases() throws {
+    let (chapter, kata) = try workbook.kata(KataID(1, 1))
+    let failures = ["it works", "it adds (1)", "it adds (2)"].map { Failure(test: $0, expectation: "") }
+    let result = ChapterResult(
+      katas: [kata.id: .red(failures)], tests: [kata.id: TestCount(passed: 1, failed: 2)], command: [],
+      output: "")
+    let text = Transcript()
+    KataView(workbook: workbook, chapter: chapter, kata: kata, console: Console { text.append($0) })
+      .drawWhy(.red(failures), of: result, listingTests: true)
+    #expect(text.text.contains("red\n\n2 of 3 tests are red:\n✘ it works\n✘ it adds\n\n"))
   }
 
   @Test(
