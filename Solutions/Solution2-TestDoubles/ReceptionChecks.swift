@@ -22,7 +22,7 @@ public enum ReceptionChecks {
     try !open(StubDirectory(taken: true)).admit("Ned Stark")
   }
 
-  /// Rule 3: each new member is entered once, under the name without the blanks around it.
+  /// Rule 3: each name that is not taken is entered once, without the blanks around it.
   /// - Parameter open: makes the reception under test.
   /// - Returns: whether the reception keeps the rule.
   /// - Throws: the reception's error.

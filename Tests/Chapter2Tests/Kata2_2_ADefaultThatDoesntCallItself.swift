@@ -60,14 +60,14 @@ struct Kata2_2_ADefaultThatDoesntCallItself {
       (user as any User).create()
       #expect(
         user.calls == ["create(nil)", "create(nil)"],
-        "create() was called twice on a user with the number \(uid). It must mean the same for every object: one call of the object's own create(completion:), with nil. Is there a second create() for users?"
+        "create() was called twice on a user with the number \(uid), which received \(user.calls). It must mean the same for every object: one call of the object's own create(completion:), with nil. Is there a second create() for users?"
       )
       let avatar = PosterAvatar(uid: uid)
       avatar.create()
       (avatar as any Avatar).create()
       #expect(
         avatar.calls == ["create(nil)", "create(nil)"],
-        "create() was called twice on an avatar with the number \(uid). It must mean the same for every object: one call of the object's own create(completion:), with nil. Is there a second create() for avatars?"
+        "create() was called twice on an avatar with the number \(uid), which received \(avatar.calls). It must mean the same for every object: one call of the object's own create(completion:), with nil. Is there a second create() for avatars?"
       )
     }
   }
@@ -83,7 +83,7 @@ struct Kata2_2_ADefaultThatDoesntCallItself {
       presentable.create { _ in poster.calls.append("told") }
       #expect(
         poster.calls == ["create(completion)", "told"],
-        "The long form belongs to the object alone: it gets the completion, calls it once, and nothing else happens."
+        "create(completion:) was called once, with a completion, and the log is \(poster.calls). The long form belongs to the object alone: it gets the completion, calls it once, and nothing else happens."
       )
     }
   }

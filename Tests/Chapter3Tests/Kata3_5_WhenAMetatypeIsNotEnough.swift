@@ -187,9 +187,9 @@ struct Kata3_5_WhenAMetatypeIsNotEnough {
       """)
   }
 
-  @Test(
-    "an answer that isn't the agreed JSON is malformed",
-    arguments: [
+  @Test("an answer that isn't the agreed JSON is malformed")
+  func malformed() {
+    let answers = [
       "", "<html>Bad gateway</html>", #"{"uid": 7, "usern"#, "7", "null", "[1, 2]",
       #"[{"uid": 7, "username": "Ned"}]"#,
       #"{"uid": "seven", "username": "Ned"}"#, #"{"uid": "7", "username": "Ned"}"#,
@@ -197,15 +197,19 @@ struct Kata3_5_WhenAMetatypeIsNotEnough {
       #"{"uid": null, "username": "Ned"}"#, #"{"uid": [7], "username": "Ned"}"#,
       #"{"uid": 99999999999999999999, "username": "Ned"}"#, #"{"uid": -1, "username": "Ned"}"#,
       #"{"uid": 7, "username": 8}"#, #"{"uid": 7, "username": null}"#, #"{"uid": 7, "username": ["Ned"]}"#,
-    ])
-  func malformed(_ answer: String) {
-    let user = RemoteUser(username: "Brienne", client: CannedClient([answer]))
+    ]
+    let otherwise = answers.compactMap { answer -> String? in
+      let user = RemoteUser(username: "Brienne", client: CannedClient([answer]))
+      let heard = outcomes(of: user)
+      return heard == ["malformed: -1 Brienne"] ? nil : "\(answer) → \(heard)"
+    }
     #expect(
-      outcomes(of: user) == ["malformed: -1 Brienne"],
+      otherwise == [],
       """
-      An answer came, and number and name can't be read from it: it isn't JSON, has another shape, or a field holds \
-      something that isn't a name or a number from zero up. The completion must hear `malformed`, once, and the user \
-      must be what it was. Beware of conversions that guess, such as `as? Int` on a JSON value.
+      Each entry shows an answer from which number and name can't be read, and what the completion heard: the answer \
+      isn't JSON, has another shape, or a field holds something that isn't a name or a number from zero up. The \
+      completion must hear `malformed`, once, and the user must be what it was, number -1 and name Brienne. Beware of \
+      conversions that guess, such as `as? Int` on a JSON value.
       """)
   }
 
