@@ -98,6 +98,32 @@ struct Kata4_6_TheManagerRebuilt {
     )
   }
 
+  @Test("a placeholder has no author before its query")
+  func noAuthorYet() {
+    let manager = DIManager(container: Container())
+    manager.setup()
+    let author = outcome { try manager.initAvatar().author?.username ?? "nil" }
+    #expect(
+      author == "nil",
+      "A placeholder stands for no one's picture yet. The user that its factory injects becomes the author in `query`."
+    )
+  }
+
+  @Test("a query does not change the member that published the avatar")
+  func publishedAuthor() {
+    let manager = DIManager(container: Container())
+    manager.setup()
+    let ned = outcome {
+      let ned = try manager.initUser(username: "Ned Stark")
+      try manager.initAvatar(author: ned).query(uid: 7)
+      return "\(ned.username), numbered: \(ned.uid >= 0)"
+    }
+    #expect(
+      ned == "Ned Stark, numbered: false",
+      "An avatar was published by Ned Stark and queried. The query fills in an author of its own: Ned must stay as he was."
+    )
+  }
+
   @Test("a registration after the setup replaces one of the four, and leaves the others")
   func swap() {
     let container = Container()
