@@ -15,6 +15,12 @@ struct Kata5_1_TwoSteps {
       One tap must trigger the injected presenter exactly once. The screen calls the presenter in its property, and \
       no other object. Look at `tap()`.
       """)
+    #expect(
+      screen.text == "",
+      """
+      This presenter shows nothing, so the page must show nothing either. What a tap means is for the presenter to \
+      decide; a screen that writes the line itself decides a second time. Look at `tap()`.
+      """)
   }
 
   @Test("a screen that is given another presenter calls that one from then on")
@@ -25,23 +31,70 @@ struct Kata5_1_TwoSteps {
     screen.presenter = second
     screen.tap()
     #expect(
-      first.triggers == 0 && second.triggers == 1,
+      [first.triggers, second.triggers] == [0, 1],
       """
       A property can be injected again: after that, a tap must trigger the new presenter once and the earlier one \
       not at all. Look at the presenter that `tap()` calls.
       """)
   }
 
+  // A screen that unwraps its presenter by force ends the process, so these two tests run in processes of their own.
+
   @Test("a screen that was given no presenter has none")
-  func nothingMadeInSecret() {
-    let screen = FollowScreen(member: "Arya Stark")
-    screen.tap()
-    #expect(
-      screen.text == "",
+  func nothingMadeInSecret() async {
+    await #expect(
+      processExitsWith: .success,
       """
-      This screen was given no presenter, so a tap must show no text. A client that creates its own dependency can't \
-      be given another one. Which code should create the presenter?
-      """)
+      A tap on a screen without a presenter must do nothing, but the process ended. A property that is injected later is \
+      empty for a while. Check that there is a presenter before calling it.
+      """
+    ) {
+      let screen = FollowScreen(member: "Arya Stark")
+      screen.tap()
+      #expect(
+        screen.text == "",
+        """
+        This screen was given no presenter, so a tap must show no text, but it shows "\(screen.text)". A client that \
+        creates its own dependency can't be given another one. Which code should create the presenter?
+        """)
+    }
+  }
+
+  @Test("a screen whose presenter is taken away calls it no more")
+  func presenterTakenAway() async {
+    await #expect(
+      processExitsWith: .success,
+      """
+      A tap on a screen whose presenter was taken away must do nothing, but the process ended. A property that can be set \
+      can be set to nil. Check that there is a presenter before calling it.
+      """
+    ) {
+      let screen = FollowScreen(member: "Arya Stark")
+      let presenter = PresenterSpy()
+      screen.presenter = presenter
+      screen.presenter = nil
+      screen.tap()
+      #expect(
+        presenter.triggers == 0,
+        """
+        The property was set to nil, so a tap must trigger nothing, but the earlier presenter was triggered \
+        \(presenter.triggers) times. Look for code that keeps it.
+        """)
+    }
+  }
+
+  @Test("a presenter knows its view, and puts itself nowhere")
+  func presenterLeavesTheViewAlone() {
+    let screen = FollowScreen(member: "Arya Stark")
+    let presenter = FollowToggle(member: "Arya Stark", view: screen)
+    withExtendedLifetime(presenter) {
+      #expect(
+        screen.presenter == nil,
+        """
+        A presenter was created for this screen and not given to it, so the property must still be nil. A presenter that \
+        sets the property itself has to know the type of its view. The second step belongs in `makeFollowScreen`.
+        """)
+    }
   }
 
   @Test("the presenter shows its decision on any view")
@@ -60,16 +113,32 @@ struct Kata5_1_TwoSteps {
   @Test("the page that is put together takes the follow back at the second tap")
   func twoTaps() {
     let screen = makeFollowScreen(member: "Ned Stark")
-    var lines: [String] = []
-    for _ in 1...2 {
+    var lines = [screen.text]
+    for _ in 1...3 {
       screen.tap()
       lines.append(screen.text)
     }
     #expect(
-      lines == ["You follow Ned Stark.", "You no longer follow Ned Stark."],
+      lines == ["", "You follow Ned Stark.", "You no longer follow Ned Stark.", "You follow Ned Stark."],
       """
-      Two taps must show these two lines: a tap goes to the presenter, and the presenter answers on the view. Check \
-      that the page has a presenter, that it was created for this member, and that both taps reach the same one.
+      The page must begin without a line, and three taps must show these three: a tap goes to the presenter, and the \
+      presenter answers on the view. Check that the page has a presenter, that it was created for this member, and \
+      that all taps reach the same one.
+      """)
+  }
+
+  @Test("two pages of one member are two pairs")
+  func twoPages() {
+    let first = makeFollowScreen(member: "Ned Stark")
+    let second = makeFollowScreen(member: "Ned Stark")
+    first.tap()
+    first.tap()
+    second.tap()
+    #expect(
+      [first.text, second.text] == ["You no longer follow Ned Stark.", "You follow Ned Stark."],
+      """
+      Two taps on the first page must not count on the second, and each page must show its own answer. Each call of \
+      `makeFollowScreen` puts together a new screen and a new presenter. Look for something that two pages share.
       """)
   }
 }

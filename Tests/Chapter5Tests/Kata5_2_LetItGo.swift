@@ -4,14 +4,14 @@ import Testing
 
 @Suite("5.2 · Let it go")
 struct Kata5_2_LetItGo {
-  @Test("when the page is closed, screen and presenter are gone")
-  func closingThePage() throws {
+  @Test("when the page is closed, screen and presenter are gone", arguments: 0...3)
+  func closingThePage(afterTaps taps: Int) throws {
     var leaks = LeakCheck()
     do {
       let screen = makeFollowScreen(member: "Arya Stark")
       let presenter = try #require(
         screen.presenter, "A complete page must have a presenter for as long as the page exists.")
-      screen.tap()
+      for _ in 0..<taps { screen.tap() }
       leaks.watch(screen, as: "the screen", suspect: "its presenter, if the presenter owns the view")
       leaks.watch(presenter, as: "the presenter", suspect: "the screen, which is still alive itself")
     }
@@ -35,13 +35,14 @@ struct Kata5_2_LetItGo {
       """)
   }
 
-  @Test("a presenter doesn't keep its view")
-  func viewGoesFirst() {
+  @Test("a presenter doesn't keep its view", arguments: 0...3)
+  func viewGoesFirst(afterTriggers triggers: Int) {
     var leaks = LeakCheck()
     let presenter: FollowToggle
     do {
       let view = ViewSpy()
       presenter = FollowToggle(member: "Arya Stark", view: view)
+      for _ in 0..<triggers { presenter.trigger() }
       leaks.watch(view, as: "the view", suspect: "its presenter, the only other object that knows it")
     }
     withExtendedLifetime(presenter) {
@@ -65,12 +66,21 @@ struct Kata5_2_LetItGo {
       do {
         presenter = FollowToggle(member: "Arya Stark", view: ViewSpy())
       }
-      presenter.trigger()
+      for _ in 1...2 { presenter.trigger() }
+      #expect(
+        displayed.calls == [],
+        """
+        The view was released, and yet it was asked to display \(displayed.calls): the presenter used memory that may \
+        belong to another object by now. A reference that doesn't own its target has to notice when the target goes.
+        """)
     }
   }
 }
 
-/// A view that exists in this file alone.
+/// A view that exists in this file alone. It writes into a log outside of itself: a call that comes after its end shows there.
 private final class ViewSpy: FollowView {
-  func display(_ text: String) {}
+  func display(_ text: String) { displayed.record(text) }
 }
+
+/// What was displayed by any view. Only a test in a process of its own may read it.
+private let displayed = CallLog()

@@ -11,12 +11,12 @@ struct Kata5_3_AUserAndAnAvatar {
     user.avatar = avatar
     withExtendedLifetime(avatar) {
       #expect(
-        user.avatar === avatar && avatar.author === user,
+        user.avatar === avatar,
         """
-        Seen as `any User`, the user must return the avatar that was set, and the avatar must return this user as \
-        its author. A property that only a protocol extension declares is the same for all users: no conforming type \
-        can override it.
+        Seen as `any User`, the user must return the avatar that was set. A property that only a protocol extension \
+        declares is the same for all users: no conforming type can override it.
         """)
+      #expect(avatar.author === user, "The avatar must return the user that it was given, as its author.")
     }
   }
 
@@ -29,10 +29,17 @@ struct Kata5_3_AUserAndAnAvatar {
     let avatar: any Avatar = MockAvatar(author: painter)
     withExtendedLifetime(portrait) {
       #expect(
-        user.avatar === portrait && avatar.author === painter,
+        user.avatar === portrait,
         """
-        The user must show an avatar of any type, and the avatar must have an author of any type: this test has \
-        types of its own. A property of a protocol type must accept every conforming type, not the mocks alone.
+        The user must show an avatar of any type: this one is a type of this test. A property of a protocol type must \
+        accept every conforming type, not the mocks alone.
+        """
+      )
+      #expect(
+        avatar.author === painter,
+        """
+        The avatar must have an author of any type: this one is a type of this test. A property of a protocol type must \
+        accept every conforming type, not the mocks alone.
         """
       )
     }
@@ -98,10 +105,16 @@ struct Kata5_3_AUserAndAnAvatar {
       user.query(uid: 7)
       let avatar = user.avatar
       #expect(
-        avatar?.isValid() == true && avatar?.author === user,
+        avatar?.isValid() == true,
         """
-        After a query, the user must show a valid avatar with this user as its author. If the avatar is nil, it may \
-        have been released as soon as it was created, because nothing owned it. What else could the user store?
+        Shown: \(number(of: avatar)). After a query, the user must show a valid avatar. If there is none, it may have \
+        been released as soon as it was created, because nothing owned it. What else could the user store?
+        """)
+      #expect(
+        avatar?.author === user,
+        """
+        Its author: \(name(of: avatar?.author)). The avatar that a query finds must have this very user as its author, so \
+        the user has to hand itself to the avatar.
         """)
     }
   }
@@ -111,12 +124,37 @@ struct Kata5_3_AUserAndAnAvatar {
     await #expect(processExitsWith: .success, "\(neverEnds)") {
       let user: any User = MockUser()
       user.query(uid: 7)
+      let avatar = user.avatar
       #expect(
-        user.avatar?.uid == 7,
+        avatar?.uid == 7,
         """
-        User 7 must show avatar 7: the avatar of a queried user has the number of this user. Look at the number with \
-        which the avatar is queried.
+        Shown: \(number(of: avatar)). User 7 must show avatar 7: the avatar of a queried user has the number of this \
+        user. Look at the number with which the avatar is queried.
         """)
+      #expect(
+        avatar?.imageURL == "https://club.example/avatars/7.svg",
+        """
+        Its picture: \(avatar?.imageURL ?? "none"). The avatar is made up and then queried, so it must have the picture \
+        that a query finds. A number alone is no picture.
+        """)
+    }
+  }
+
+  @Test("two queried users of one number have an avatar each")
+  func twoUsersOfOneNumber() async {
+    await #expect(processExitsWith: .success, "\(neverEnds)") {
+      let users: [any User] = [MockUser(), MockUser()]
+      for user in users { user.query(uid: 7) }
+      let avatars = users.map(\.avatar)
+      for (user, avatar) in zip(users, avatars) {
+        #expect(
+          avatar?.author === user,
+          """
+          Its author: \(name(of: avatar?.author)). Two users have number 7, and each must show an avatar whose author is \
+          that very user. A number says which row of the backend is meant, not which object. Look for something that all \
+          users share.
+          """)
+      }
     }
   }
 
@@ -130,6 +168,82 @@ struct Kata5_3_AUserAndAnAvatar {
         """
         A newly created member has a number but has not published a picture yet, so `avatar` must be nil. Only a \
         query finds an avatar.
+        """)
+      let draft: any Avatar = MockAvatar(author: user)
+      withExtendedLifetime(draft) {
+        #expect(
+          user.avatar == nil,
+          """
+          An avatar was created with this user as its author, and set on nobody, so `avatar` must still be nil. An \
+          initializer that changes its argument surprises its caller: only a setter or a query changes what a user shows.
+          """)
+      }
+    }
+  }
+
+  @Test("a queried user who is created afterwards still shows its avatar")
+  func createdAfterwards() async {
+    await #expect(processExitsWith: .success, "\(neverEnds)") {
+      let user: any User = MockUser()
+      user.query(uid: 7)
+      user.create(completion: nil)
+      let avatar = user.avatar
+      #expect(
+        avatar?.uid == 7,
+        """
+        Shown: \(number(of: avatar)). A creation neither sets nor finds an avatar, so the one of the query must stay. \
+        Look at what `create(completion:)` changes.
+        """)
+    }
+  }
+
+  @Test("a query replaces what was set, an avatar or nil, with the same number too")
+  func queryReplaces() async {
+    await #expect(processExitsWith: .success, "\(neverEnds)") {
+      let user: any User = MockUser(username: "Ned Stark")
+      let other: any Avatar = MockAvatar(author: user)
+      var shown: [String] = []
+      user.avatar = other
+      shown.append(number(of: user.avatar))
+      for uid in [7, 8, 8] {
+        user.avatar = other
+        user.query(uid: uid)
+        shown.append(number(of: user.avatar))
+      }
+      for uid in [8, 9] {
+        user.avatar = nil
+        user.query(uid: uid)
+        shown.append(number(of: user.avatar))
+      }
+      withExtendedLifetime(other) {
+        #expect(
+          shown == ["avatar -100", "avatar 7", "avatar 8", "avatar 8", "avatar 8", "avatar 9"],
+          """
+          Shown: \(shown). First an avatar without a number was set; then, five times, an avatar or nil was set and the \
+          user was queried with 7, 8, 8, 8, 9. The later event counts: each query must replace what was set before. Look \
+          for a query that leaves something in place.
+          """)
+      }
+    }
+  }
+
+  @Test("a query with a negative number leaves the avatar as it is")
+  func negativeNumber() async {
+    await #expect(processExitsWith: .success, "\(neverEnds)") {
+      let user: any User = MockUser()
+      var shown: [String] = []
+      user.query(uid: 7)
+      user.query(uid: -1)
+      shown.append(number(of: user.avatar))
+      let other: any Avatar = MockAvatar(author: user)
+      user.avatar = other
+      user.query(uid: -1)
+      shown.append(user.avatar === other ? "the one that was set" : number(of: user.avatar))
+      #expect(
+        shown == ["avatar 7", "the one that was set"],
+        """
+        Shown: \(shown). A negative number changes nothing, neither an avatar that was queried nor one that was set. \
+        Check the number before you change anything.
         """)
     }
   }
@@ -145,7 +259,7 @@ struct Kata5_3_AUserAndAnAvatar {
         #expect(
           user.avatar?.uid == 8,
           """
-          The later query counts: the user must show avatar 8, even while the test still holds the earlier avatar. A \
+          Shown: \(number(of: user.avatar)). The later query counts: the user must show avatar 8, even while the test still holds the earlier avatar. A \
           query must replace what an earlier query found.
           """
         )
@@ -198,12 +312,16 @@ struct Kata5_3_AUserAndAnAvatar {
     await #expect(processExitsWith: .success, "\(neverEnds)") {
       let user: any User = MockUser()
       user.query(uid: 7)
-      do { _ = user.avatar }
+      var shown: [String] = []
+      for _ in 1...3 {
+        let avatar = user.avatar
+        shown.append(number(of: avatar) + (avatar?.author === user ? " of this user" : ""))
+      }
       #expect(
-        user.avatar?.uid == 7 && user.avatar?.author === user,
+        shown == Array(repeating: "avatar 7 of this user", count: 3),
         """
-        The avatar was read once and released, and user 7 must still show an avatar 7 with this user as its author. \
-        A read must not use up what the next read needs.
+        Shown: \(shown). The avatar was read three times and released each time, and user 7 must always show an avatar 7 \
+        with this user as its author. A read must not use up what the next read needs.
         """)
     }
   }
@@ -231,13 +349,40 @@ struct Kata5_3_AUserAndAnAvatar {
     await #expect(processExitsWith: .success, "\(neverEnds)") {
       let user: any User = MockUser()
       user.query(uid: 7)
-      let avatar = user.avatar
+      var shown: [String] = []
+      for _ in 1...3 {
+        let avatar = user.avatar
+        shown.append(avatar == nil ? "none" : user.avatar === avatar ? "the same" : "another one")
+      }
       #expect(
-        avatar != nil && user.avatar === avatar,
+        shown == Array(repeating: "the same", count: 3),
         """
-        Two reads must return the same avatar while the test holds the first one. What does the user remember after \
-        the first read?
+        Shown by the second read: \(shown). Three times the test held the avatar of a first read, read again, and let it \
+        go; each time, both reads must return the same avatar. What does the user remember after a read?
         """)
+    }
+  }
+
+  @Test("an avatar that is made up again is not kept either")
+  func madeUpAgainAndGone() async {
+    await #expect(processExitsWith: .success, "\(neverEnds)") {
+      var leaks = LeakCheck()
+      let user: any User = MockUser()
+      user.query(uid: 7)
+      for read in ["first", "second", "third"] {
+        if let avatar = user.avatar {
+          leaks.watch(
+            avatar, as: "the avatar of the \(read) read", suspect: "the user, which should not own it")
+        }
+      }
+      withExtendedLifetime(user) {
+        #expect(
+          leaks.survivors.isEmpty,
+          """
+          \(leaks) Nothing held the avatar after each of the three reads, so each of them must be released. The user \
+          knows the avatar that it makes up and doesn't own it, the second time as the first time.
+          """)
+      }
     }
   }
 
@@ -250,11 +395,12 @@ struct Kata5_3_AUserAndAnAvatar {
       user.avatar = other
       let shown = user.avatar
       user.avatar = nil
+      let seen = [shown === other ? "the one that was set" : number(of: shown), number(of: user.avatar)]
       #expect(
-        shown === other && user.avatar == nil,
+        seen == ["the one that was set", "no avatar"],
         """
-        The user must show the avatar that was set, and none after `avatar` was set to nil. A value that was set, \
-        nil included, overrides what a query found earlier.
+        Shown: \(seen). The user must show the avatar that was set, and none after `avatar` was set to nil. A value that \
+        was set, nil included, overrides what a query found earlier.
         """)
     }
   }
@@ -266,10 +412,11 @@ struct Kata5_3_AUserAndAnAvatar {
       user.query(uid: 7)
       let found = user.avatar
       user.avatar = nil
+      let seen = [number(of: found), number(of: user.avatar)]
       #expect(
-        found != nil && user.avatar == nil,
+        seen == ["avatar 7", "no avatar"],
         """
-        User 7 must show an avatar until `avatar` is set to nil, and none from then on. Setting nil is a decision as \
+        Shown: \(seen). User 7 must show an avatar until `avatar` is set to nil, and none from then on. Setting nil is a decision as \
         well, and overrides the query.
         """
       )
@@ -285,7 +432,7 @@ struct Kata5_3_AUserAndAnAvatar {
       #expect(
         user.avatar == nil,
         """
-        The avatar that was set has been released, because nothing held it, so the user must show none. Setting an \
+        Shown: \(number(of: user.avatar)). The avatar that was set has been released, because nothing held it, so the user must show none. Setting an \
         avatar overrides the earlier query, even after that avatar has gone.
         """
       )
@@ -299,11 +446,12 @@ struct Kata5_3_AUserAndAnAvatar {
       user.query(uid: 7)
       let avatar: any Avatar = MockAvatar()
       avatar.query(uid: 3)
+      let found = [user.username, avatar.imageURL, name(of: avatar.author)]
       #expect(
-        user.username == "Stand-in 7" && avatar.imageURL == "https://club.example/avatars/3.svg",
+        found == ["Stand-in 7", "https://club.example/avatars/3.svg", "Stand-in 3"],
         """
-        User and avatar know each other now, and a query must still find what it found before: the name of a user \
-        and the picture of an avatar.
+        Found: \(found). User and avatar know each other now, and a query must still find what it found before: the name \
+        of a user, the picture of an avatar, and an author that was queried with the avatar's number.
         """)
     }
   }
@@ -315,11 +463,14 @@ struct Kata5_3_AUserAndAnAvatar {
       let avatar: any Avatar = MockAvatar(author: author)
       avatar.query(uid: 3)
       #expect(
-        avatar.author === author && avatar.uid == 3,
+        avatar.author === author,
         """
-        A query fills in the number and the picture, and must keep the author that was injected. Only an avatar \
-        without an author gets one from a query.
+        Its author: \(name(of: avatar.author)). A query fills in the number and the picture, and must keep the author \
+        that was injected. Only an avatar without an author gets one from a query.
         """)
+      #expect(
+        avatar.uid == 3,
+        "Its number: \(avatar.uid). A query must fill in the number, with an author as without one.")
     }
   }
 
@@ -329,9 +480,17 @@ struct Kata5_3_AUserAndAnAvatar {
       let avatar: any Avatar = MockAvatar()
       avatar.query(uid: 3)
       #expect(
-        avatar.author?.isValid() == true && avatar.author?.avatar === avatar,
-        "A queried avatar must have a valid author, and this author must show this very avatar, not another one."
-      )
+        avatar.author?.isValid() == true,
+        """
+        Its author: \(name(of: avatar.author)). A queried avatar must have a valid author, so the author that the query \
+        makes up must be queried too.
+        """)
+      #expect(
+        avatar.author?.avatar === avatar,
+        """
+        Its author shows: \(number(of: avatar.author?.avatar)). The author of a queried avatar must show this very \
+        avatar, not another one. After its own query, the author has to be told which.
+        """)
     }
   }
 
@@ -378,6 +537,12 @@ private final class Painter: User {
   func create(completion: ErrorClosure?) { completion?(nil) }
   func query(uid: Int) {}
 }
+
+// A process of its own reports no values. So the messages carry them.
+
+private func number(of avatar: (any Avatar)?) -> String { avatar.map { "avatar \($0.uid)" } ?? "no avatar" }
+
+private func name(of author: (any User)?) -> String { author?.username ?? "no author" }
 
 private let neverEnds = """
   The process must end normally. If each query creates the other object by a query of its own, the recursion never \

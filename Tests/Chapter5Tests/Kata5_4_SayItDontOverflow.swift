@@ -81,7 +81,7 @@ struct Kata5_4_SayItDontOverflow {
     }
     let said = errorText { try container.resolve(Farm.self) }
     #expect(
-      said.contains("any Hen → any Egg → any Hen") && !said.contains("Farm"),
+      said == "Circular dependency: any Hen → any Egg → any Hen",
       """
       The farm needs a hen, but no hen needs the farm, so the error must name the circle without the farm. Where \
       does the circle begin?
@@ -107,6 +107,71 @@ struct Kata5_4_SayItDontOverflow {
       """
       The error must name the circle with its arguments. Argument types are part of what a service is registered \
       under, and so of what is being made.
+      """)
+  }
+
+  @Test(
+    "a circle of three, one with a name and one with an argument, is told from the service that it returns to"
+  )
+  func three() {
+    let calls = CallLog()
+    let container = Container()
+    henhouse(in: container, and: container, calls: calls)
+    container.register(Farm.self) { resolver in Farm(hen: try resolver.resolve((any Hen).self)) }
+    let said = [
+      circle { try container.resolve(Farm.self) },
+      circle { try container.resolve((any Egg).self, name: "brown") },
+      circle { try container.resolve(Nest.self, arguments: "straw") },
+    ]
+    let (hen, egg, nest) = ("any Hen", "any Egg named \"brown\"", "Nest with (String)")
+    #expect(
+      said == [[hen, egg, nest, hen], [egg, nest, hen, egg], [nest, hen, egg, nest]],
+      """
+      The farm, the egg and the nest were requested, one after the other. Each time `resolve` must throw a \
+      `CircularDependencyError` whose path has every service of the circle in the order of the requests, with its name and \
+      its argument types, from the one that is requested again to itself. Two services read the same in both directions; \
+      three don't.
+      """)
+    #expect(
+      calls.calls == ["hen", "egg", "nest", "egg", "nest", "hen", "nest", "hen", "egg"],
+      "In each of the three calls each factory may run once: the circle is known when a service is requested again."
+    )
+  }
+
+  @Test("services that have names are a circle too")
+  func named() {
+    let calls = CallLog()
+    let container = Container()
+    for (name, next) in [("Berta", "Erna"), ("Erna", "Frieda"), ("Frieda", "Erna")] {
+      container.register(Link.self, name: name) { resolver in
+        try calls.recordOrGiveUp(name)
+        return Link(next: try resolver.resolve(Link.self, name: next))
+      }
+    }
+    #expect(
+      circle { try container.resolve(Link.self, name: "Berta") }
+        == ["Link named \"Erna\"", "Link named \"Frieda\"", "Link named \"Erna\""],
+      """
+      Berta needs Erna, who needs Frieda, who needs Erna. The names are part of what a service is registered under, so \
+      the circle is the one of Erna and Frieda, and Berta is the way in.
+      """)
+  }
+
+  @Test("after a circle the container works, and a registration that opens the circle counts")
+  func circleOpened() {
+    let calls = CallLog()
+    let container = Container()
+    henhouse(in: container, and: container, calls: calls)
+    let first = circle { try container.resolve((any Hen).self) }
+    let second = circle { try container.resolve((any Hen).self) }
+    container.register(Nest.self) { (_, material: String) in Nest(material: material, hen: nil) }
+    let third = circle { try container.resolve((any Hen).self) }
+    let (hen, egg, nest) = ("any Hen", "any Egg named \"brown\"", "Nest with (String)")
+    #expect(
+      [first, second, third] == [[hen, egg, nest, hen], [hen, egg, nest, hen], ["no error"]],
+      """
+      The circle must be reported twice alike. Then a nest was registered that needs no hen, and the same request must \
+      succeed. A circle belongs to the call in which it was found: the container must remember nothing of it.
       """)
   }
 
@@ -231,6 +296,24 @@ struct Kata5_4_SayItDontOverflow {
       """)
   }
 
+  @Test("a circle of three through the parent container is told in full")
+  func threeThroughTheParent() {
+    let calls = CallLog()
+    let club = Container()
+    let page = Container(parent: club)
+    henhouse(in: page, and: club, calls: calls)
+    let (hen, egg, nest) = ("any Hen", "any Egg named \"brown\"", "Nest with (String)")
+    #expect(
+      circle { try page.resolve((any Hen).self) } == [hen, egg, nest, hen],
+      """
+      The hen is registered here, egg and nest are in the parent, and the nest requests a hen. The factories of the parent \
+      must be given a resolver of this call, or they find no hen, and no circle.
+      """)
+    #expect(
+      calls.calls == ["hen", "egg", "nest"],
+      "Each factory may run once before the circle is reported, in whichever container it is registered.")
+  }
+
   @Test("a service of the same type in another container is another service, and no circle")
   func otherContainer() throws {
     let calls = CallLog()
@@ -268,13 +351,25 @@ struct Kata5_4_SayItDontOverflow {
   @Test("what is missing is still reported with the path that led there")
   func missing() {
     let container = Container()
-    container.register(Farm.self) { resolver in Farm(hen: try resolver.resolve((any Hen).self)) }
-    container.register((any Hen).self) { resolver in Bird(egg: try resolver.resolve((any Egg).self)) }
+    container.register(Farm.self, name: "old") { resolver in
+      Farm(hen: try resolver.resolve((any Hen).self, arguments: "Berta"))
+    }
+    container.register(Nest.self) { _ in Nest(material: "straw", hen: nil) }
+    container.register((any Hen).self) { (resolver, name: String) in
+      _ = try resolver.resolve(Nest.self)
+      return Bird(egg: try resolver.resolve((any Egg).self))
+    }
+    container.register((any Egg).self, name: "brown") { _ in Shell(hen: nil) }
     #expect(
-      errorText { try container.resolve(Farm.self) }.contains("Path: Farm → any Hen → any Egg\n"),
+      errorText { try container.resolve(Farm.self, name: "old") } == """
+        Nothing is registered for any Egg.
+        Path: Farm named "old" → any Hen with (String) → any Egg
+        Nearby:
+        - any Egg named "brown"
+        """,
       """
-      A missing service must still be reported with the path that led to it, every service once. Which object knows \
-      the path now?
+      A missing service must still be reported with the path that led to it: every service once, with its name and its \
+      argument types. The nest is complete and led nowhere, so it is not on the path. Which object knows the path now?
       """)
   }
 }
@@ -299,6 +394,39 @@ private struct Farm {
 private struct Village {
   let farm: Farm
   let hen: any Hen
+}
+
+private struct Nest {
+  let material: String
+  let hen: (any Hen)?
+}
+
+/// A hen needs a brown egg, the egg needs a nest of straw, and the nest needs the hen.
+private func henhouse(in page: Container, and club: Container, calls: CallLog) {
+  page.register((any Hen).self) { resolver in
+    try calls.recordOrGiveUp("hen")
+    return Bird(egg: try resolver.resolve((any Egg).self, name: "brown"))
+  }
+  club.register((any Egg).self, name: "brown") { resolver in
+    try calls.recordOrGiveUp("egg")
+    return Shell(hen: try resolver.resolve(Nest.self, arguments: "straw").hen)
+  }
+  club.register(Nest.self) { (resolver, material: String) in
+    try calls.recordOrGiveUp("nest")
+    return Nest(material: material, hen: try resolver.resolve((any Hen).self))
+  }
+}
+
+/// The path of the circle that some work reports, or what it did instead.
+private func circle<Value>(_ work: () throws -> Value) -> [String] {
+  do {
+    _ = try work()
+    return ["no error"]
+  } catch let error as CircularDependencyError {
+    return error.path.map(\.description)
+  } catch {
+    return ["\(type(of: error)): \(error)"]
+  }
 }
 
 private final class Link {

@@ -154,35 +154,114 @@ struct Kata5_5_TheSamePair {
       try log.recordOrGiveUp("make tag")
       return Tag(text: "a value")
     }
+    for name in ["plain", "fancy"] {
+      container.register(Tag.self, name: name) { _ in
+        try log.recordOrGiveUp("make \(name) tag")
+        return Tag(text: name)
+      }
+    }
+    container.register(Tag?.self) { _ in
+      try log.recordOrGiveUp("make no tag")
+      return nil
+    }
     container.register([Tag].self) { resolver in
-      for _ in 1...2 {
+      for _ in 1...3 {
         _ = try resolver.resolve(Router.self)
         _ = try resolver.resolve(Tag.self)
+        _ = try resolver.resolve(Tag.self, name: "plain")
+        _ = try resolver.resolve(Tag.self, name: "fancy")
+        _ = try resolver.resolve(Tag?.self)
       }
       return []
     }
     _ = try? container.resolve([Tag].self)
     #expect(
-      log.calls == ["make router", "make tag"],
+      log.calls == ["make router", "make tag", "make plain tag", "make fancy tag", "make no tag"],
       """
-      One factory requested each service twice and kept none, and each must be made once. For as long as the graph \
-      lives, it must keep everything that was made in it, objects and values.
+      One factory requested each service three times and kept none, and each must be made once. For as long as the graph \
+      lives, it must keep everything that was made in it: objects and values, with a name and without one, and nil.
       """
     )
+  }
+
+  @Test("a service of the parent is one in the graph too")
+  func parentsService() {
+    let log = CallLog()
+    let club = Container()
+    let page = Container(parent: club)
+    club.register(Session.self) { _ in Session(log: CallLog()) }
+      .initCompleted { resolver, session in
+        try log.recordOrGiveUp("session completed")
+        log.record(session === (try resolver.resolve(Session.self)) ? "found" : "another")
+      }
+    page.register(Reader.self) { resolver in Reader(session: try resolver.resolve(Session.self)) }
+    page.register(Writer.self) { resolver in
+      Writer(reader: try resolver.resolve(Reader.self), session: try resolver.resolve(Session.self))
+    }
+    let (writer, thrown) = attempt { try page.resolve(Writer.self) }
+    #expect(
+      writer != nil && writer?.session === writer?.reader.session,
+      """
+      \(thrown)Reader and writer are registered here, and the session is in the parent. All three belong to one call of `resolve`, \
+      so they are one graph, and reader and writer must share the session.
+      """)
+    #expect(
+      log.calls == ["session completed", "found"],
+      "One session was made, so its action must run once, and find that session in the graph.")
+  }
+
+  @Test("a factory that asks a container, and not its resolver, begins a graph of its own")
+  func callWithinACall() throws {
+    let log = CallLog()
+    let neighbour = Container()
+    let container = Container()
+    for (place, owner) in [(container, "our"), (neighbour, "the neighbour's")] {
+      place.register(Session.self) { _ in
+        try log.recordOrGiveUp("make \(owner) session")
+        return Session(log: CallLog())
+      }
+      .initCompleted { _, _ in log.record("complete \(owner) session") }
+    }
+    container.register([Session].self) { [unowned container] resolver in
+      let sessions = [
+        try resolver.resolve(Session.self), try container.resolve(Session.self),
+        try neighbour.resolve(Session.self),
+        try resolver.resolve(Session.self),
+      ]
+      log.record("make list")
+      return sessions
+    }
+    let sessions = try container.resolve([Session].self)
+    #expect(
+      Set(sessions.map(ObjectIdentifier.init)).count == 3,
+      """
+      A factory asked its resolver, its own container, a neighbour, and its resolver again: three sessions in all, the \
+      first and the last the same. A call on a container is a graph of its own, wherever the call comes from.
+      """)
+    #expect(
+      log.calls == [
+        "make our session", "make our session", "complete our session", "make the neighbour's session",
+        "complete the neighbour's session", "make list", "complete our session",
+      ],
+      """
+      A call on a container must return a complete service: its actions run before it returns, and not when the graph \
+      around it is made. Look for a graph that two calls share.
+      """)
   }
 
   @Test("a service that is registered anew begins without the actions of the old registration")
   func registeredAnew() throws {
     let log = CallLog()
     let container = Container()
-    container.register(Ned.self) { _ in Ned() }.initCompleted { _, _ in log.record("old action") }
+    let old = container.register(Ned.self) { _ in Ned() }.initCompleted { _, _ in log.record("old action") }
     container.register(Ned.self) { _ in Ned() }.initCompleted { _, _ in log.record("new action") }
+    old.initCompleted { _, _ in log.record("late action of the old entry") }
     _ = try container.resolve(Ned.self)
     #expect(
       log.calls == ["new action"],
       """
       Only the new action may run: a later registration replaces the earlier one, with its factory and its actions. \
-      Look at where the actions are stored.
+      An old entry speaks of its old registration, even later. Look at where the actions are stored.
       """)
   }
 
@@ -215,11 +294,12 @@ struct Kata5_5_TheSamePair {
     container.register(Tag.self) { (_, text: String) in Tag(text: text) }
       .initCompleted { _, tag in log.record("first: \(tag.text)") }
       .initCompleted { _, tag in log.record("second: \(tag.text)") }
-    _ = try container.resolve(Tag.self, arguments: "Ned")
+      .initCompleted { _, tag in log.record("third: \(tag.text)") }
+    for name in ["Ned", "Arya"] { _ = try container.resolve(Tag.self, arguments: name) }
     #expect(
-      log.calls == ["first: Ned", "second: Ned"],
+      log.calls == ["first: Ned", "second: Ned", "third: Ned", "first: Arya", "second: Arya", "third: Arya"],
       """
-      Two actions were added, and each must run once for each instance, in this order. That includes services with \
+      Three actions were added, and each must run once for each instance, in this order. That includes services with \
       arguments, which the graph makes anew each time.
       """
     )
@@ -295,6 +375,55 @@ struct Kata5_5_TheSamePair {
       returning the service.
       """
     ) { try container.resolve(Ned.self) }
+  }
+
+  @Test("the error of an action further down comes out too, and the next call begins anew")
+  func errorFurtherDown() {
+    let log = CallLog()
+    let container = Container()
+    container.register(Ned.self) { _ in Ned() }.initCompleted { _, _ in
+      log.record("Ned")
+      if log.count(of: "Ned") == 1 { throw GaveUp() }
+    }
+    container.register(Arya.self) { _ in Arya() }.initCompleted { _, _ in
+      log.record("Arya")
+      if log.count(of: "Arya") == 1 { throw GaveUp() }
+    }
+    container.register(Starks.self) { resolver in
+      Starks(ned: try resolver.resolve(Ned.self), arya: try resolver.resolve(Arya.self))
+    }
+    .initCompleted { _, _ in log.record("Starks") }
+    let said = (1...3).map { _ in outcome { "\(type(of: try container.resolve(Starks.self)))" } }
+    #expect(
+      said == ["error: gave up", "error: gave up", "Starks"],
+      """
+      In the first call Ned's action fails, in the second Arya's, and in the third none. An incomplete part makes the \
+      whole incomplete, so `resolve` must throw the error of any action, not only of the last one.
+      """)
+    #expect(
+      log.calls == ["Ned", "Ned", "Arya", "Ned", "Arya", "Starks"],
+      "The first error ends the call: no action after it runs. And the next call must make and complete everything anew."
+    )
+  }
+
+  @Test("an action runs under no lock")
+  func actionUnderNoLock() {
+    let log = CallLog()
+    let container = Container()
+    container.register(Ned.self) { _ in Ned() }.initCompleted { [unowned container] _, _ in
+      log.record("begin")
+      // While the first action runs, another thread resolves the same service, and has it before this action goes on.
+      if log.count(of: "begin") == 1 { try withDeadline { _ = try container.resolve(Ned.self) } }
+      log.record("end")
+    }
+    let (_, thrown) = attempt { try container.resolve(Ned.self) }
+    #expect(
+      log.calls == ["begin", "begin", "end", "end"],
+      """
+      \(thrown)An action resolved the same service on another thread and waited for it, and both must come to an end. \
+      If nothing came back, a lock is held while the action runs. An action is a stranger's code: copy the list under \
+      the lock, and run it outside.
+      """)
   }
 
   @Test("what an action misses is reported with the service whose action it was")
@@ -414,6 +543,46 @@ struct Kata5_5_TheSamePair {
         returns or throws.
         """)
     }
+  }
+
+  @Test("a resolver that a factory has kept answers like the container")
+  func keptResolverAsksAnew() {
+    let log = CallLog()
+    nonisolated(unsafe) var kept: [any Resolver] = []  // This test has one thread.
+    let container = Container()
+    container.register(Tag.self) { resolver in
+      try log.recordOrGiveUp("make tag")
+      kept.append(resolver)
+      return Tag(text: "no name")
+    }
+    .initCompleted { _, tag in log.record("complete \(tag.text)") }
+    container.register(Tag.self, name: "plain") { _ in Tag(text: "plain") }
+      .initCompleted { _, tag in log.record("complete \(tag.text)") }
+    container.register(Tag.self) { (_, text: String) in Tag(text: text) }
+      .initCompleted { _, tag in log.record("complete \(tag.text)") }
+    _ = try? container.resolve(Tag.self)
+    guard let resolver = kept.first else {
+      Issue.record("The factory of the tag must run when a tag is resolved.")
+      return
+    }
+    let said = [
+      outcome { try resolver.resolve(Tag.self).text },
+      outcome { try resolver.resolve(Tag.self, name: "plain").text },
+      outcome { try resolver.resolve(Tag.self, arguments: "Ned").text },
+    ]
+    #expect(
+      said == ["no name", "plain", "Ned"],
+      """
+      The tag's factory kept its resolver, and after the call the resolver was asked for a tag, for the plain one, and for \
+      Ned's. The graph is over, so nothing is being made: each request must begin a new graph, with its name and its \
+      arguments, and its own service is no circle.
+      """)
+    #expect(
+      log.calls == [
+        "make tag", "complete no name", "make tag", "complete no name", "complete plain", "complete Ned",
+      ],
+      "A new graph runs its actions at its end, whichever resolver was asked. Each of the four tags must be completed."
+    )
   }
 }
 

@@ -25,11 +25,61 @@ struct Kata5_6_LaterPlease {
     let mailer = try container.resolve(Newsletter.self).mailer
     log.record("first use")
     let first = try mailer.instance
-    let second = try mailer.instance
+    let later = [try mailer.instance, try mailer.instance, try mailer.instance]
     withExtendedLifetime(container) {
       #expect(
-        first === second && log.calls == ["first use", "make mailer"],
+        later.allSatisfy { $0 === first },
+        "A lazy service must return the same mailer at the second, third and fourth use as at the first.")
+      #expect(
+        log.calls == ["first use", "make mailer"],
         "A lazy service must be made once: at the first use, not before it, and not again at the second.")
+    }
+  }
+
+  @Test("a lazy service owns what it remembers, an object, a value or nil")
+  func lazyOwns() throws {
+    let log = CallLog()
+    let container = Container()
+    container.register(Mailer.self) { _ in
+      log.record("make mailer")
+      return Mailer()
+    }
+    container.register(Int.self) { _ in
+      log.record("make number")
+      return 7
+    }
+    container.register(Stamp?.self) { _ in
+      log.record("make optional stamp")
+      return Stamp(motif: "a wolf")
+    }
+    container.register(Mailer?.self) { _ in
+      log.record("make no mailer")
+      return nil
+    }
+    let mailer = container.lazy(Mailer.self)
+    let number = container.lazy(Int.self)
+    let stamp = container.lazy(Stamp?.self)
+    let noMailer = container.lazy(Mailer?.self)
+    var motifs: [String?] = []
+    for _ in 1...3 {
+      _ = try mailer.instance
+      _ = try number.instance
+      motifs.append(try stamp.instance?.motif)
+      _ = try noMailer.instance
+    }
+    withExtendedLifetime(container) {
+      #expect(
+        log.calls == ["make mailer", "make number", "make optional stamp", "make no mailer"],
+        """
+        Nothing else held the four services, and each was used three times, so the lazy ones must hold them: each is made \
+        once. A service may be a value, and it may be nil.
+        """)
+      #expect(
+        motifs == ["a wolf", "a wolf", "a wolf"],
+        """
+        The optional stamp was registered with a wolf. A cast from nil to an optional type succeeds, so "not resolved yet" \
+        can look like "resolved, and nil".
+        """)
     }
   }
 
@@ -43,9 +93,33 @@ struct Kata5_6_LaterPlease {
     let second = try stamps.instance
     withExtendedLifetime(container) {
       #expect(
-        first !== second && log.calls == ["first use", "make stamp", "make stamp"],
+        first !== second,
+        "A provider must return a new service at each use. It must remember none of them.")
+      #expect(
+        log.calls == ["first use", "make stamp", "make stamp"],
         "A provider must make a new service at each use, and none before. It must remember none of them.")
     }
+  }
+
+  @Test("a provider that is used inside a factory makes a service at each use, too")
+  func usedInsideAFactory() throws {
+    let log = CallLog()
+    let container = club(log: log)
+    container.register([Stamp].self) { resolver in
+      let stamps = resolver.provider(Stamp.self)
+      return [
+        try resolver.resolve(Stamp.self), try stamps.instance, try stamps.instance,
+        try resolver.lazy(Stamp.self).instance,
+      ]
+    }
+    let stamps = try container.resolve([Stamp].self)
+    #expect(
+      Set(stamps.map(ObjectIdentifier.init)).count == 4,
+      """
+      A factory asked for a stamp, used a provider of stamps twice, and used a lazy stamp: four stamps. A provider asks the \
+      container, so each use is a graph of its own. The graph around it has its own stamp.
+      """)
+    #expect(log.count(of: "make stamp") == 4, "Each of the four stamps must be made by the factory, once.")
   }
 
   @Test("what is later is resolved by its name, and as it is registered by then")
@@ -53,12 +127,22 @@ struct Kata5_6_LaterPlease {
     let container = Container()
     container.register(Stamp.self) { _ in Stamp(motif: "a stamp without a name") }
     container.register(Stamp.self, name: "winter") { _ in Stamp(motif: "snow") }
+    container.register(Stamp.self, name: "") { _ in Stamp(motif: "an empty name") }
     container.register(Lazy<Stamp>.self) { resolver in resolver.lazy(Stamp.self, name: "winter") }
     let lazy = try container.resolve(Lazy<Stamp>.self)
     let provider = container.provider(Stamp.self, name: "winter")
     container.register(Stamp.self, name: "winter") { _ in Stamp(motif: "a wolf") }
     defer { withExtendedLifetime(container) {} }
     let motifs = [try lazy.instance.motif, try provider.instance.motif]
+    let others = [
+      try container.provider(Stamp.self, name: "").instance.motif,
+      try container.lazy(Stamp.self, name: "").instance.motif,
+      try container.provider(Stamp.self).instance.motif, try container.lazy(Stamp.self).instance.motif,
+    ]
+    #expect(
+      others == ["an empty name", "an empty name", "a stamp without a name", "a stamp without a name"],
+      "Two were asked for by an empty name, and two without a name. An empty name is a name: pass on what you are given."
+    )
     #expect(
       motifs == ["a wolf", "a wolf"],
       """
@@ -81,7 +165,7 @@ struct Kata5_6_LaterPlease {
     defer { withExtendedLifetime(container) {} }
     let egg = try? container.resolve(Hen.self).egg.instance
     #expect(
-      egg != nil && log.count(of: "make hen") == 2,
+      [egg == nil ? "no egg" : "an egg"] + log.calls == ["an egg", "make hen", "make hen"],
       """
       Exactly two hens must be made: the first one, and the one that its egg requests later. A lazy egg may not be \
       resolved while the first hen is still being made.
@@ -90,17 +174,25 @@ struct Kata5_6_LaterPlease {
 
   @Test("a first use that fails is tried again at the next")
   func triedAgain() throws {
+    let log = CallLog()
     let container = Container()
     let lazy = container.lazy(Stamp.self)
-    let early = try? lazy.instance
-    container.register(Stamp.self) { _ in Stamp(motif: "a wolf") }
+    let provider = container.provider(Stamp.self)
+    var said = [outcome { try lazy.instance.motif }, outcome { try provider.instance.motif }]
+    container.register(Stamp.self) { _ in
+      log.record("make stamp")
+      if log.count(of: "make stamp") <= 3 { throw GaveUp() }
+      return Stamp(motif: "a wolf")
+    }
     defer { withExtendedLifetime(container) {} }
-    let later = try? lazy.instance
+    said.append(outcome { try provider.instance.motif })
+    for _ in 1...3 { said.append(outcome { try lazy.instance.motif }) }
+    let missing = "error: Nothing is registered for Stamp.\nPath: Stamp\nNearby:\n- nothing"
     #expect(
-      early == nil && later != nil,
+      said == [missing, missing, "error: gave up", "error: gave up", "error: gave up", "a wolf"],
       """
-      The first use must fail, because no stamp was registered yet, and the second must succeed. Remember a service, \
-      never an error.
+      A use must throw what `resolve` throws: first that no stamp is registered, then three times the error of the \
+      factory. And each use must try again, until one succeeds. Remember a service, never an error.
       """)
   }
 
@@ -111,13 +203,15 @@ struct Kata5_6_LaterPlease {
     do {
       let container = club(log: CallLog())
       letter = try container.resolve(Newsletter.self)
+      _ = try letter.mailer.instance
+      _ = try letter.stamps.instance
       leaks.watch(container, as: "the container", suspect: "a lazy service or a provider")
     }
     withExtendedLifetime(letter) {
       #expect(
         leaks.survivors.isEmpty,
         """
-        \(leaks) Neither a lazy service nor a provider may own the container: if the container then held the \
+        \(leaks) Neither a lazy service nor a provider may own the container, before a use or after it: if the container then held the \
         newsletter, the two would form a retain cycle.
         """
       )
@@ -136,11 +230,14 @@ struct Kata5_6_LaterPlease {
       let letter = try club(log: CallLog()).resolve(Newsletter.self)
       let mailer = error { try letter.mailer.instance }
       let stamp = error { try letter.stamps.instance }
+      let said = [mailer, stamp].map {
+        ($0 as? ReleasedContainerError).map { "released: \($0.service)" } ?? "\($0, default: "no error")"
+      }
       #expect(
-        mailer is ReleasedContainerError && stamp is ReleasedContainerError,
+        said == ["released: Mailer", "released: Stamp"],
         """
-        The container was released before the first use of either, so the mailer and the stamp must both throw \
-        `ReleasedContainerError`.
+        Thrown: \(said). The container was released before the first use of either, so the mailer and the stamp must \
+        both throw `ReleasedContainerError`, each with the service that was asked for.
         """)
     }
   }
@@ -174,7 +271,7 @@ struct Kata5_6_LaterPlease {
     let other = try? desk.provider(Stamp.self, name: "winter").instance
     withExtendedLifetime(container) {
       #expect(
-        stamp?.motif == "a stamp from the desk" && other?.motif == "a stamp from the desk",
+        [stamp?.motif, other?.motif] == ["a stamp from the desk", "a stamp from the desk"],
         """
         This resolver has an implementation of `provider(_:name:)` of its own, and both stamps must come from it. Is \
         the method a requirement that every resolver must offer, or one extension method for all of them?

@@ -30,34 +30,73 @@ struct Kata5_7_NoCycleAtAll {
   @Test("a list shows a change although no editor exists")
   func listAlone() {
     let directory = MemberDirectory(names: [1: "Ned Stark"])
+    let other = MemberDirectory(names: [5: "Jon Snow"])
     let screen = CallLog()
     let list = MemberList(directory: directory) { screen.record($0.joined(separator: ", ")) }
     NightlyImport(directory: directory).run()
+    NightlyImport(directory: other).run()
+    directory.rename(1, to: "Eddard Stark")
     withExtendedLifetime(list) {
       #expect(
-        screen.calls == ["Ned Stark", "Ned Stark, Arya Stark"],
+        screen.calls == ["Ned Stark", "Ned Stark, Arya Stark", "Eddard Stark, Arya Stark"],
         """
-        The list must draw once at first and once after the import's change. The import has never heard of lists, \
-        and the list has never heard of the import. Which object do both know?
+        The list must draw once at first and once after each of two changes, and never for another directory. The import \
+        has never heard of lists, and the list has never heard of the import. Which object do both know?
         """)
+    }
+  }
+
+  @Test("a list of an empty directory is drawn at once, too")
+  func emptyList() {
+    let directory = MemberDirectory(names: [:])
+    let screen = CallLog()
+    let list = MemberList(directory: directory) { screen.record("\($0)") }
+    NightlyImport(directory: directory).run()
+    withExtendedLifetime(list) {
+      #expect(
+        screen.calls == ["[]", "[\"Arya Stark\"]"],
+        "A list must draw once when it is made, whatever there is to draw, and once after the change.")
     }
   }
 
   @Test("all lists show a change, not the last one alone")
   func severalLists() {
     let directory = MemberDirectory(names: [1: "Ned Stark"])
-    let phone = CallLog()
-    let tablet = CallLog()
-    let lists = [phone, tablet].map { screen in
+    let screens = [CallLog(), CallLog(), CallLog()]
+    let lists = screens.map { screen in
       MemberList(directory: directory) { screen.record($0.joined(separator: ", ")) }
     }
-    MemberEditor(directory: directory).rename(1, to: "Eddard Stark")
+    let editor = MemberEditor(directory: directory)
+    for name in ["Eddard Stark", "Lord Stark"] { editor.rename(1, to: name) }
     withExtendedLifetime(lists) {
       #expect(
-        [phone.calls, tablet.calls] == Array(repeating: ["Ned Stark", "Eddard Stark"], count: 2),
+        screens.map(\.calls) == Array(repeating: ["Ned Stark", "Eddard Stark", "Lord Stark"], count: 3),
         """
-        Both lists must draw at first, and again after the change. An event has as many listeners as have asked for \
-        it, and each is told once.
+        All three lists must draw at first, and again after each of two changes. An event has as many listeners as have \
+        asked for it, and each is told once. A list asks once, too.
+        """)
+    }
+  }
+
+  @Test("the lists around a list that is closed go on")
+  func oneOfThreeClosed() {
+    let directory = MemberDirectory(names: [1: "Ned Stark"])
+    let screens = [CallLog(), CallLog(), CallLog()]
+    var lists: [MemberList?] = screens.map { screen in
+      MemberList(directory: directory) { screen.record($0.joined(separator: ", ")) }
+    }
+    lists[1] = nil
+    directory.rename(1, to: "Eddard Stark")
+    lists[0] = nil
+    directory.rename(1, to: "Lord Stark")
+    withExtendedLifetime(lists) {
+      #expect(
+        screens.map(\.calls) == [
+          ["Ned Stark", "Eddard Stark"], ["Ned Stark"], ["Ned Stark", "Eddard Stark", "Lord Stark"],
+        ],
+        """
+        The second list was closed before the first change, and the first list before the second one. Only the closed \
+        list stops drawing. If its handler is removed, it must be its own and no other.
         """)
     }
   }
@@ -72,13 +111,39 @@ struct Kata5_7_NoCycleAtAll {
       leaks.watch(list, as: "the list", suspect: "the directory, through a handler that captures it strongly")
     }
     directory.rename(1, to: "Eddard Stark")
+    #expect(leaks.survivors.isEmpty, "\(leaks) The directory must not own its listeners.")
     #expect(
-      leaks.survivors.isEmpty && screen.calls == ["Ned Stark"],
+      screen.calls == ["Ned Stark"], "A list must draw once when it is made and never after it was closed.")
+  }
+
+  @Test("a directory that nothing uses any more is gone, and the editor before it")
+  func directoryGoes() {
+    var leaks = LeakCheck()
+    do {
+      let directory = MemberDirectory(names: [1: "Ned Stark"])
+      leaks.watch(
+        directory, as: "the directory",
+        suspect: "itself, through a handler that captures it: a handler belongs to it")
+      directory.onChange {}
+      let list = MemberList(directory: directory) { _ in }
+      leaks.watch(list, as: "the list", suspect: "the directory, through a handler")
+      do {
+        let editor = MemberEditor(directory: directory)
+        editor.rename(1, to: "Eddard Stark")
+        leaks.watch(editor, as: "the editor", suspect: "the directory, through a handler")
+      }
+      withExtendedLifetime(list) {
+        #expect(
+          !leaks.survivors.contains("the editor"),
+          "\(leaks) The editor has done its work and nothing holds it. It writes, and needs no handler.")
+      }
+    }
+    #expect(
+      leaks.survivors.isEmpty,
       """
-      \(leaks) A list must draw once when it is made and never after it was closed. The directory must not own its \
-      listeners.
-      """
-    )
+      \(leaks) The directory owns its handlers, and a handler owns what it captures strongly. Look at what the list's \
+      handler captures: `directory`, which it uses by that name, is the parameter, and a strong capture.
+      """)
   }
 
   @Test("an editor has no place for a list, and a list none for an editor")
@@ -92,6 +157,14 @@ struct Kata5_7_NoCycleAtAll {
       """
       Still there: \(places.joined(separator: ", ")). Editor and list must have no property for each other, because \
       with one the circle can be closed again. Names and notifications come from the directory now.
+      """)
+    let others = Mirror(reflecting: MemberEditor(directory: directory)).children
+      .filter { !($0.value is MemberDirectory) }.compactMap(\.label)
+    #expect(
+      others == [],
+      """
+      The editor has \(others.joined(separator: ", ")) beside the directory. A list behind a protocol, or a closure that a \
+      list puts there, is the same arrow under another name. All that an editor needs is the directory.
       """)
   }
 
@@ -109,16 +182,21 @@ struct Kata5_7_NoCycleAtAll {
 
   @Test("a corrected name is in the directory, and nowhere else")
   func nothingKept() {
-    let editor = MemberEditor(directory: MemberDirectory(names: [1: "Ned Stark"]))
+    let directory = MemberDirectory(names: [1: "Ned Stark"])
+    let editor = MemberEditor(directory: directory)
+    let list = MemberList(directory: directory) { _ in }
     editor.rename(1, to: "Eddard Stark")
-    let copies = Mirror(reflecting: editor).children
-      .filter { "\($0.value)".contains("Eddard Stark") }.compactMap(\.label)
     #expect(
-      copies == [],
+      copies(of: "Eddard Stark", in: editor) == [],
       """
-      The editor must keep no copy of what it has corrected, but there is one in \(copies.joined(separator: ", ")). \
-      When the import renames the same member tonight, there are two answers. The names belong in the directory \
-      alone.
+      The editor must keep no copy of what it has corrected. When the import renames the same member tonight, there are \
+      two answers. The names belong in the directory alone.
+      """)
+    #expect(
+      copies(of: "Eddard Stark", in: list) == [],
+      """
+      The list must keep no copy of the names that it draws. It reads them in the directory whenever it draws: a copy is \
+      one more answer to the same question.
       """)
   }
 
@@ -126,11 +204,19 @@ struct Kata5_7_NoCycleAtAll {
   func anyListener() {
     let directory = MemberDirectory(names: [1: "Ned Stark"])
     let mail = CallLog()
-    directory.onChange { mail.record(directory.names.joined(separator: ", ")) }
+    for box in ["first", "second", "third"] {
+      // The directory owns this handler, so the handler must not own the directory.
+      directory.onChange { [weak directory] in
+        mail.record("\(box): \(directory?.names.joined(separator: ", ") ?? "no directory")")
+      }
+    }
     let editor = MemberEditor(directory: directory)
     for name in ["Eddard Stark", "  ", "Lord Stark"] { editor.rename(1, to: name) }
     #expect(
-      mail.calls == ["Eddard Stark", "Lord Stark"],
+      mail.calls.sorted() == [
+        "first: Eddard Stark", "first: Lord Stark", "second: Eddard Stark", "second: Lord Stark",
+        "third: Eddard Stark", "third: Lord Stark",
+      ],
       """
       The event belongs to the directory: any object may listen, hears each of two changes once, and can read the \
       new names in its handler. The blank between them changes nothing and must not be reported.
@@ -151,4 +237,9 @@ private func properties(of object: Any, thatCanHold type: String) -> [String] {
     let words = "\(Swift.type(of: property.value))".split { !$0.isLetter }
     return words.contains { $0 == type } ? "\(Swift.type(of: object)).\(property.label ?? "?")" : nil
   }
+}
+
+/// Which of an object's properties contain a text.
+private func copies(of text: String, in object: Any) -> [String] {
+  Mirror(reflecting: object).children.filter { "\($0.value)".contains(text) }.compactMap(\.label)
 }
