@@ -41,9 +41,9 @@ struct HangDetector {
     return isFlooding || now.timeIntervalSince(lastProgress) > patience
   }
 
-  /// Whether a tenth of the patience is over: true once in each silence.
+  /// Whether a fifth of the patience is over: true once in each silence.
   mutating func isIdle(at now: Date) -> Bool {
-    guard let lastProgress, lastIdle != lastProgress, now.timeIntervalSince(lastProgress) > patience / 10
+    guard let lastProgress, lastIdle != lastProgress, now.timeIntervalSince(lastProgress) > patience / 5
     else {
       return false
     }

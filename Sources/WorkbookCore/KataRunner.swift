@@ -28,27 +28,34 @@ package struct KataRunner: Sendable {
   }
 
   /// Builds a chapter and runs its katas, or only one of them: a status for each that was asked for. One result is told before the
-  /// others are known: that of the kata that is to run first; else that of the first red one, when another kata holds up the run.
+  /// others are known: that of the kata that is to run first; else that of the first red one, when another kata holds up the run. When
+  /// no one is to be told, a run that is held up is given all the time that it needs.
   package func run(
     _ chapter: ChapterID, katas: [KataID], only: KataID? = nil, first: KataID? = nil,
-    tell: (KataID, ChapterResult) -> Void = { _, _ in }
+    tell: ((KataID, ChapterResult) -> Void)? = nil
   ) throws -> ChapterResult {
     let asked = only.map { [$0] } ?? katas
     let alone = (only ?? first).map { ["--filter", $0.filter] }
     let command = command(chapter, only == nil ? [] : alone ?? [])
-    var isTold = only != nil || first != nil
+    var isTold = tell == nil || only != nil || first != nil
     func tellFirstRed(_ status: (KataID) -> KataStatus?, _ count: (KataID) -> TestCount?) {
       guard !isTold, let kata = katas.first(where: { status($0) != .green }), let red = status(kata) else {
         return
       }
       isTold = true
-      tell(
+      tell?(
         kata,
         ChapterResult(
           katas: [kata: red], tests: [kata: count(kata) ?? TestCount()], command: command, output: ""))
     }
-    func look(at run: Run) { tellFirstRed(run.status, run.log.count) }
-    var run = try swiftTest(chapter, alone ?? [], building: true, patience: patience, whenIdle: look)
+    var wasCut = false
+    /// Whether a stalled kata keeps others from running, so that the run is better ended, and the first red one looked for alone.
+    func look(at run: Run) -> Bool {
+      tellFirstRed(run.status, run.log.count)
+      wasCut = !isTold && katas.count { run.status(of: $0) == nil } > 1
+      return wasCut
+    }
+    var run = try swiftTest(chapter, alone ?? [], building: true, patience: patience, endWhenIdle: look)
     var result = ChapterResult(
       warnings: Diagnostic.all("warning", in: run.output, root: root), command: command, output: run.output)
     guard run.wasBuilt else {
@@ -65,7 +72,7 @@ package struct KataRunner: Sendable {
       note(run, kata, orElse: run.end(patience))
       result.printed = [kata: run.log.printed]
       if only != nil { return result }
-      tell(kata, result)
+      tell?(kata, result)
     }
     var open: [KataID] = []
     var hanging: KataID?
@@ -75,7 +82,7 @@ package struct KataRunner: Sendable {
     } else {
       if first != nil { run = try swiftTest(chapter, [], building: false, patience: patience) }
       for kata in katas {
-        if !run.isAbnormal || run.log.unfinished == [kata] || run.status(of: kata) != nil {
+        if !run.isAbnormal || (run.log.unfinished == [kata] && !wasCut) || run.status(of: kata) != nil {
           note(run, kata, orElse: run.end(patience))
           if case .hung = result.katas[kata] { hanging = kata }
         } else {
@@ -96,7 +103,8 @@ package struct KataRunner: Sendable {
       }
       let suspect = isTold ? open.firstIndex(where: run.log.unfinished.contains) : nil
       let kata = open.remove(at: suspect ?? 0)
-      announce("The tests ended early. Running kata \(kata) alone …")
+      announce(
+        (wasCut ? "A kata holds up the others." : "The tests ended early.") + " Running kata \(kata) alone …")
       let alone = try swiftTest(chapter, ["--filter", kata.filter], building: false, patience: wait)
       note(alone, kata, orElse: alone.end(wait))
       if alone.stalled { hanging = kata }
@@ -168,10 +176,10 @@ package struct KataRunner: Sendable {
       + selection
   }
 
-  /// `whenIdle` is given what is known so far, each time when no test starts or ends for a while.
+  /// `endWhenIdle` is given what is known so far, each time when no test starts or ends for a while.
   private func swiftTest(
     _ chapter: ChapterID, _ selection: [String], building: Bool, patience: Double,
-    whenIdle: (Run) -> Void = { _ in }
+    endWhenIdle: (Run) -> Bool = { _ in false }
   ) throws -> Run {
     Scratch.sweep(scratch, announce: announce)
     let notes = scratch.appending(
@@ -204,12 +212,14 @@ package struct KataRunner: Sendable {
     }
     var isWaiting = false
     let outcome = try child.run(log: output) { printed in
-      let hasStopped = detector.hasStopped(printed: printed, at: Date())
+      var hasStopped = detector.hasStopped(printed: printed, at: Date())
       if let holder = detector.lockHolder, !isWaiting {
         isWaiting = true
         announce("Waiting for process \(holder), which builds in \(Files.relative(scratch.path, to: root)) …")
       }
-      if !hasStopped, detector.isIdle(at: Date()) { whenIdle(run(Files.ends(of: output), stalled: true)) }
+      if !hasStopped, detector.isIdle(at: Date()) {
+        hasStopped = endWhenIdle(run(Files.ends(of: output), stalled: true))
+      }
       return hasStopped || isCancelled()
     }
     // What `env` says when it does not find a command.

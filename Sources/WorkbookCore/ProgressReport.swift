@@ -16,7 +16,7 @@ struct ProgressCheck: Sendable {
 
   /// Every chapter, in order. What the learner did not touch is red, as `verify` proves, so it runs only where its first red kata is
   /// to be shown. That one is told early, where another kata holds up the run.
-  func everything(tell: (ChapterReport) -> Void = { _ in }) throws -> ProgressReport {
+  func everything(tell: @escaping (ChapterReport) -> Void = { _ in }) throws -> ProgressReport {
     try workbook.chapters.forEach { try $0.requireKatas() }
     guard !workbook.chapters.isEmpty else {
       throw RunnerError("Expected chapters in Chapters: there is none.", status: 2)
@@ -39,7 +39,7 @@ struct ProgressCheck: Sendable {
   /// One chapter, or one kata of it; or a chapter with one kata first. That kata, or the first red one, is told of early.
   func report(
     on chapter: Chapter, only kata: Lesson.Kata? = nil, first: Lesson.Kata? = nil,
-    tell: (ChapterReport) -> Void = { _ in }
+    tell: @escaping (ChapterReport) -> Void = { _ in }
   ) throws -> ChapterReport {
     try chapter.requireKatas()
     let changes = StartState(root: workbook.root).changes(in: chapter, root: workbook.root)
@@ -48,7 +48,7 @@ struct ProgressCheck: Sendable {
 
   private func report(
     on chapter: Chapter, only kata: Lesson.Kata? = nil, first: Lesson.Kata? = nil,
-    changes: StartState.Changes?, tell: (ChapterReport) -> Void
+    changes: StartState.Changes?, tell: @escaping (ChapterReport) -> Void
   ) throws -> ChapterReport {
     announce("Building and running \(kata.map { "kata \($0.id)" } ?? chapter.id.name) …")
     defer { announce("") }

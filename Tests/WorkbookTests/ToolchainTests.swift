@@ -10,7 +10,7 @@ struct ToolchainTests {
     let fixture = try Fixture(named: "Übungs heft")
     func run(_ word: String) -> (status: Int32, text: String) {
       let (status, text, _) = fixture.run(
-        [word], environment: ["WORKBOOK_PATIENCE": "1"], toolchain: ["swift"])
+        [word], environment: ["WORKBOOK_PATIENCE": "5"], toolchain: ["swift"])
       return (status, text)
     }
     func greeter(_ body: String) -> String {
@@ -36,7 +36,7 @@ struct ToolchainTests {
     try fixture.write(fixture.text("Solutions/Solution1-Greeting/Door.swift") ?? "", to: Fixture.door)
     let rough = try #require(
       JSONFacts(
-        fixture.run(["1", "--json"], environment: ["WORKBOOK_PATIENCE": "1"], toolchain: ["swift"]).text))
+        fixture.run(["1", "--json"], environment: ["WORKBOOK_PATIENCE": "5"], toolchain: ["swift"]).text))
     #expect(rough.results == ["1.1": "crashed", "1.2": "green", "1.3": "hung"])
 
     try fixture.write(greeter(#""Hello, \(name)""#), to: Fixture.greeter)
