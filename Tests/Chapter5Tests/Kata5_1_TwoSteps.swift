@@ -45,8 +45,8 @@ struct Kata5_1_TwoSteps {
     await #expect(
       processExitsWith: .success,
       """
-      A tap on a screen without a presenter must do nothing, but the process ended. A property that is injected later is \
-      empty for a while. Check that there is a presenter before calling it.
+      A tap on a screen without a presenter must do nothing, but the process ended. A property that is injected later \
+      is empty for a while. Check that there is a presenter before calling it.
       """
     ) {
       let screen = FollowScreen(member: "Arya Stark")
@@ -65,8 +65,8 @@ struct Kata5_1_TwoSteps {
     await #expect(
       processExitsWith: .success,
       """
-      A tap on a screen whose presenter was taken away must do nothing, but the process ended. A property that can be set \
-      can be set to nil. Check that there is a presenter before calling it.
+      A tap on a screen whose presenter was taken away must do nothing, but the process ended. A property that can be \
+      set can be set to nil. Check that there is a presenter before calling it.
       """
     ) {
       let screen = FollowScreen(member: "Arya Stark")
@@ -83,7 +83,7 @@ struct Kata5_1_TwoSteps {
     }
   }
 
-  @Test("a presenter knows its view, and puts itself nowhere")
+  @Test("a presenter doesn't inject itself into its view")
   func presenterLeavesTheViewAlone() {
     let screen = FollowScreen(member: "Arya Stark")
     let presenter = FollowToggle(member: "Arya Stark", view: screen)
@@ -91,8 +91,9 @@ struct Kata5_1_TwoSteps {
       #expect(
         screen.presenter == nil,
         """
-        A presenter was created for this screen and not given to it, so the property must still be nil. A presenter that \
-        sets the property itself has to know the type of its view. The second step belongs in `makeFollowScreen`.
+        A presenter was created for this screen and not given to it, so the property must still be nil. A presenter \
+        that sets the property itself has to know the type of its view. The second step belongs in \
+        `makeFollowScreen`.
         """)
     }
   }

@@ -77,7 +77,7 @@ struct Kata5_2_LetItGo {
   }
 }
 
-/// A view that exists in this file alone. It writes into a log outside of itself: a call that comes after its end shows there.
+/// A view that exists in this file alone. Its log is outside of it, so a call after its end is seen there.
 private final class ViewSpy: FollowView {
   func display(_ text: String) { displayed.record(text) }
 }

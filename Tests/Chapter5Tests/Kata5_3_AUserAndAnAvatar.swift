@@ -38,8 +38,8 @@ struct Kata5_3_AUserAndAnAvatar {
       #expect(
         avatar.author === painter,
         """
-        The avatar must have an author of any type: this one is a type of this test. A property of a protocol type must \
-        accept every conforming type, not the mocks alone.
+        The avatar must have an author of any type: this one is a type of this test. A property of a protocol type \
+        must accept every conforming type, not the mocks alone.
         """
       )
     }
@@ -113,8 +113,8 @@ struct Kata5_3_AUserAndAnAvatar {
       #expect(
         avatar?.author === user,
         """
-        Its author: \(name(of: avatar?.author)). The avatar that a query finds must have this very user as its author, so \
-        the user has to hand itself to the avatar.
+        Its author: \(name(of: avatar?.author)). The avatar that a query finds must have this very user as its \
+        author, so the user has to hand itself to the avatar.
         """)
     }
   }
@@ -134,8 +134,8 @@ struct Kata5_3_AUserAndAnAvatar {
       #expect(
         avatar?.imageURL == "https://club.example/avatars/7.svg",
         """
-        Its picture: \(avatar?.imageURL ?? "none"). The avatar is made up and then queried, so it must have the picture \
-        that a query finds. A number alone is no picture.
+        Its picture: \(avatar?.imageURL ?? "none"). The avatar is made up and then queried, so it must have the \
+        picture that a query finds. A number alone is no picture.
         """)
     }
   }
@@ -150,9 +150,9 @@ struct Kata5_3_AUserAndAnAvatar {
         #expect(
           avatar?.author === user,
           """
-          Its author: \(name(of: avatar?.author)). Two users have number 7, and each must show an avatar whose author is \
-          that very user. A number says which row of the backend is meant, not which object. Look for something that all \
-          users share.
+          Its author: \(name(of: avatar?.author)). Two users have number 7, and each must show an avatar whose author \
+          is that very user. A number says which row of the backend is meant, not which object. Look for something \
+          that all users share.
           """)
       }
     }
@@ -174,8 +174,9 @@ struct Kata5_3_AUserAndAnAvatar {
         #expect(
           user.avatar == nil,
           """
-          An avatar was created with this user as its author, and set on nobody, so `avatar` must still be nil. An \
-          initializer that changes its argument surprises its caller: only a setter or a query changes what a user shows.
+          An avatar was created with this user as its author, and set on no user, so `avatar` must still be nil. An \
+          initializer that changes its argument surprises its caller: only a setter or a query changes what a user \
+          shows.
           """)
       }
     }
@@ -219,9 +220,9 @@ struct Kata5_3_AUserAndAnAvatar {
         #expect(
           shown == ["avatar -100", "avatar 7", "avatar 8", "avatar 8", "avatar 8", "avatar 9"],
           """
-          Shown: \(shown). First an avatar without a number was set; then, five times, an avatar or nil was set and the \
-          user was queried with 7, 8, 8, 8, 9. The later event counts: each query must replace what was set before. Look \
-          for a query that leaves something in place.
+          Shown: \(shown). First an avatar without a number was set; then, five times, an avatar or nil was set and \
+          the user was queried with 7, 8, 8, 8, 9. The later event counts: each query must replace what was set \
+          before. Look for a query that leaves something in place.
           """)
       }
     }
@@ -259,8 +260,8 @@ struct Kata5_3_AUserAndAnAvatar {
         #expect(
           user.avatar?.uid == 8,
           """
-          Shown: \(number(of: user.avatar)). The later query counts: the user must show avatar 8, even while the test still holds the earlier avatar. A \
-          query must replace what an earlier query found.
+          Shown: \(number(of: user.avatar)). The later query counts: the user must show avatar 8, even while the test \
+          still holds the earlier avatar. A query must replace what an earlier query found.
           """
         )
       }
@@ -320,8 +321,8 @@ struct Kata5_3_AUserAndAnAvatar {
       #expect(
         shown == Array(repeating: "avatar 7 of this user", count: 3),
         """
-        Shown: \(shown). The avatar was read three times and released each time, and user 7 must always show an avatar 7 \
-        with this user as its author. A read must not use up what the next read needs.
+        Shown: \(shown). The avatar was read three times and released each time, and user 7 must always show an \
+        avatar 7 with this user as its author. A read must not use up what the next read needs.
         """)
     }
   }
@@ -357,8 +358,8 @@ struct Kata5_3_AUserAndAnAvatar {
       #expect(
         shown == Array(repeating: "the same", count: 3),
         """
-        Shown by the second read: \(shown). Three times the test held the avatar of a first read, read again, and let it \
-        go; each time, both reads must return the same avatar. What does the user remember after a read?
+        Shown by the second read: \(shown). Three times the test held the avatar of a first read, read again, and let \
+        it go; each time, both reads must return the same avatar. What does the user remember after a read?
         """)
     }
   }
@@ -399,8 +400,8 @@ struct Kata5_3_AUserAndAnAvatar {
       #expect(
         seen == ["the one that was set", "no avatar"],
         """
-        Shown: \(seen). The user must show the avatar that was set, and none after `avatar` was set to nil. A value that \
-        was set, nil included, overrides what a query found earlier.
+        Shown: \(seen). The user must show the avatar that was set, and none after `avatar` was set to nil. A value \
+        that was set, nil included, overrides what a query found earlier.
         """)
     }
   }
@@ -416,8 +417,8 @@ struct Kata5_3_AUserAndAnAvatar {
       #expect(
         seen == ["avatar 7", "no avatar"],
         """
-        Shown: \(seen). User 7 must show an avatar until `avatar` is set to nil, and none from then on. Setting nil is a decision as \
-        well, and overrides the query.
+        Shown: \(seen). User 7 must show an avatar until `avatar` is set to nil, and none from then on. Setting nil \
+        is a decision as well, and overrides the query.
         """
       )
     }
@@ -432,8 +433,8 @@ struct Kata5_3_AUserAndAnAvatar {
       #expect(
         user.avatar == nil,
         """
-        Shown: \(number(of: user.avatar)). The avatar that was set has been released, because nothing held it, so the user must show none. Setting an \
-        avatar overrides the earlier query, even after that avatar has gone.
+        Shown: \(number(of: user.avatar)). The avatar that was set has been released, because nothing held it, so the \
+        user must show none. Setting an avatar overrides the earlier query, even after that avatar has gone.
         """
       )
     }
@@ -450,8 +451,8 @@ struct Kata5_3_AUserAndAnAvatar {
       #expect(
         found == ["Stand-in 7", "https://club.example/avatars/3.svg", "Stand-in 3"],
         """
-        Found: \(found). User and avatar know each other now, and a query must still find what it found before: the name \
-        of a user, the picture of an avatar, and an author that was queried with the avatar's number.
+        Found: \(found). User and avatar know each other now, and a query must still find what it found before: the \
+        name of a user, the picture of an avatar, and an author that was queried with the avatar's number.
         """)
     }
   }
@@ -482,8 +483,8 @@ struct Kata5_3_AUserAndAnAvatar {
       #expect(
         avatar.author?.isValid() == true,
         """
-        Its author: \(name(of: avatar.author)). A queried avatar must have a valid author, so the author that the query \
-        makes up must be queried too.
+        Its author: \(name(of: avatar.author)). A queried avatar must have a valid author, so the author that the \
+        query makes up must be queried too.
         """)
       #expect(
         avatar.author?.avatar === avatar,

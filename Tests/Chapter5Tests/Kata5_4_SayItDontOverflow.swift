@@ -128,9 +128,9 @@ struct Kata5_4_SayItDontOverflow {
       said == [[hen, egg, nest, hen], [egg, nest, hen, egg], [nest, hen, egg, nest]],
       """
       The farm, the egg and the nest were requested, one after the other. Each time `resolve` must throw a \
-      `CircularDependencyError` whose path has every service of the circle in the order of the requests, with its name and \
-      its argument types, from the one that is requested again to itself. Two services read the same in both directions; \
-      three don't.
+      `CircularDependencyError` whose path has every service of the circle in the order of the requests, with its \
+      name and its argument types, from the one that is requested again to itself. Two services read the same in both \
+      directions; three don't.
       """)
     #expect(
       calls.calls == ["hen", "egg", "nest", "egg", "nest", "hen", "nest", "hen", "egg"],
@@ -306,8 +306,8 @@ struct Kata5_4_SayItDontOverflow {
     #expect(
       circle { try page.resolve((any Hen).self) } == [hen, egg, nest, hen],
       """
-      The hen is registered here, egg and nest are in the parent, and the nest requests a hen. The factories of the parent \
-      must be given a resolver of this call, or they find no hen, and no circle.
+      The hen is registered here, egg and nest are in the parent, and the nest requests a hen. The factories of the \
+      parent must be given a resolver of this call, or they find no hen, and no circle.
       """)
     #expect(
       calls.calls == ["hen", "egg", "nest"],

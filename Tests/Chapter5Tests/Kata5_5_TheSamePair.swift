@@ -178,8 +178,9 @@ struct Kata5_5_TheSamePair {
     #expect(
       log.calls == ["make router", "make tag", "make plain tag", "make fancy tag", "make no tag"],
       """
-      One factory requested each service three times and kept none, and each must be made once. For as long as the graph \
-      lives, it must keep everything that was made in it: objects and values, with a name and without one, and nil.
+      One factory requested each service three times and kept none, and each must be made once. For as long as the \
+      graph lives, it must keep everything that was made in it: objects and values, with a name and without one, and \
+      nil.
       """
     )
   }
@@ -202,8 +203,8 @@ struct Kata5_5_TheSamePair {
     #expect(
       writer != nil && writer?.session === writer?.reader.session,
       """
-      \(thrown)Reader and writer are registered here, and the session is in the parent. All three belong to one call of `resolve`, \
-      so they are one graph, and reader and writer must share the session.
+      \(thrown)Reader and writer are registered here, and the session is in the parent. All three belong to one call \
+      of `resolve`, so they are one graph, and reader and writer must share the session.
       """)
     #expect(
       log.calls == ["session completed", "found"],
@@ -261,7 +262,7 @@ struct Kata5_5_TheSamePair {
       log.calls == ["new action"],
       """
       Only the new action may run: a later registration replaces the earlier one, with its factory and its actions. \
-      An old entry speaks of its old registration, even later. Look at where the actions are stored.
+      An entry belongs to its own registration, even after that was replaced. Look at where the actions are stored.
       """)
   }
 
@@ -340,8 +341,8 @@ struct Kata5_5_TheSamePair {
     #expect(
       [tag?.text, nested] == ["optional", "optional"],
       """
-      The factory returns a tag, and `resolve` must return that tag, to the test and to another factory. A cast from nil \
-      to an optional type succeeds, so "not made yet" can look like "made, and nil". Keep these two cases apart.
+      The factory returns a tag, and `resolve` must return that tag, to the test and to another factory. A cast from \
+      nil to an optional type succeeds, so "not made yet" can look like "made, and nil". Keep these two cases apart.
       """
     )
   }
@@ -421,8 +422,8 @@ struct Kata5_5_TheSamePair {
       log.calls == ["begin", "begin", "end", "end"],
       """
       \(thrown)An action resolved the same service on another thread and waited for it, and both must come to an end. \
-      If nothing came back, a lock is held while the action runs. An action is a stranger's code: copy the list under \
-      the lock, and run it outside.
+      If nothing came back, a lock is held while the action runs. The container can't know what an action does: copy \
+      the list under the lock, and run it outside.
       """)
   }
 
@@ -573,9 +574,9 @@ struct Kata5_5_TheSamePair {
     #expect(
       said == ["no name", "plain", "Ned"],
       """
-      The tag's factory kept its resolver, and after the call the resolver was asked for a tag, for the plain one, and for \
-      Ned's. The graph is over, so nothing is being made: each request must begin a new graph, with its name and its \
-      arguments, and its own service is no circle.
+      The tag's factory kept its resolver, and after the call the resolver was asked for a tag, for the plain one, \
+      and for Ned's. The graph is over, so nothing is being made: each request must begin a new graph, with its name \
+      and its arguments, and its own service is no circle.
       """)
     #expect(
       log.calls == [

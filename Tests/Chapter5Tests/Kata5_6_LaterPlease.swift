@@ -71,14 +71,14 @@ struct Kata5_6_LaterPlease {
       #expect(
         log.calls == ["make mailer", "make number", "make optional stamp", "make no mailer"],
         """
-        Nothing else held the four services, and each was used three times, so the lazy ones must hold them: each is made \
-        once. A service may be a value, and it may be nil.
+        Nothing else held the four services, and each was used three times, so the lazy ones must hold them: each is \
+        made once. A service may be a value, and it may be nil.
         """)
       #expect(
         motifs == ["a wolf", "a wolf", "a wolf"],
         """
-        The optional stamp was registered with a wolf. A cast from nil to an optional type succeeds, so "not resolved yet" \
-        can look like "resolved, and nil".
+        The optional stamp was registered with a wolf. A cast from nil to an optional type succeeds, so "not resolved \
+        yet" can look like "resolved, and nil".
         """)
     }
   }
@@ -116,8 +116,8 @@ struct Kata5_6_LaterPlease {
     #expect(
       Set(stamps.map(ObjectIdentifier.init)).count == 4,
       """
-      A factory asked for a stamp, used a provider of stamps twice, and used a lazy stamp: four stamps. A provider asks the \
-      container, so each use is a graph of its own. The graph around it has its own stamp.
+      A factory asked for a stamp, used a provider of stamps twice, and used a lazy stamp: four stamps. A provider \
+      asks the container, so each use is a graph of its own. The graph around it has its own stamp.
       """)
     #expect(log.count(of: "make stamp") == 4, "Each of the four stamps must be made by the factory, once.")
   }
@@ -211,8 +211,8 @@ struct Kata5_6_LaterPlease {
       #expect(
         leaks.survivors.isEmpty,
         """
-        \(leaks) Neither a lazy service nor a provider may own the container, before a use or after it: if the container then held the \
-        newsletter, the two would form a retain cycle.
+        \(leaks) Neither a lazy service nor a provider may own the container, before a use or after it: if the \
+        container then held the newsletter, the two would form a retain cycle.
         """
       )
     }

@@ -40,8 +40,8 @@ struct Kata5_7_NoCycleAtAll {
       #expect(
         screen.calls == ["Ned Stark", "Ned Stark, Arya Stark", "Eddard Stark, Arya Stark"],
         """
-        The list must draw once at first and once after each of two changes, and never for another directory. The import \
-        has never heard of lists, and the list has never heard of the import. Which object do both know?
+        The list must draw once at first and once after each of two changes, and never for another directory. The \
+        import has never heard of lists, and the list has never heard of the import. Which object do both know?
         """)
     }
   }
@@ -72,8 +72,8 @@ struct Kata5_7_NoCycleAtAll {
       #expect(
         screens.map(\.calls) == Array(repeating: ["Ned Stark", "Eddard Stark", "Lord Stark"], count: 3),
         """
-        All three lists must draw at first, and again after each of two changes. An event has as many listeners as have \
-        asked for it, and each is told once. A list asks once, too.
+        All three lists must draw at first, and again after each of two changes. An event has as many listeners as \
+        have asked for it, and each is told once. A list asks once, too.
         """)
     }
   }
@@ -163,8 +163,8 @@ struct Kata5_7_NoCycleAtAll {
     #expect(
       others == [],
       """
-      The editor has \(others.joined(separator: ", ")) beside the directory. A list behind a protocol, or a closure that a \
-      list puts there, is the same arrow under another name. All that an editor needs is the directory.
+      The editor has \(others.joined(separator: ", ")) beside the directory. A list behind a protocol, or a closure \
+      that a list puts there, is the same arrow under another name. All that an editor needs is the directory.
       """)
   }
 
@@ -189,14 +189,14 @@ struct Kata5_7_NoCycleAtAll {
     #expect(
       copies(of: "Eddard Stark", in: editor) == [],
       """
-      The editor must keep no copy of what it has corrected. When the import renames the same member tonight, there are \
-      two answers. The names belong in the directory alone.
+      The editor must keep no copy of what it has corrected. When the import renames the same member tonight, there \
+      are two answers. The names belong in the directory alone.
       """)
     #expect(
       copies(of: "Eddard Stark", in: list) == [],
       """
-      The list must keep no copy of the names that it draws. It reads them in the directory whenever it draws: a copy is \
-      one more answer to the same question.
+      The list must keep no copy of the names that it draws. It reads them in the directory whenever it draws: a copy \
+      is one more answer to the same question.
       """)
   }
 
