@@ -1,4 +1,5 @@
 import Chapter4
+import Foundation
 import KataSupport
 import Testing
 
@@ -119,10 +120,87 @@ struct Kata4_10_OverridesForATest {
       """)
   }
 
+  @Test("the child runs every factory: its own, and those of its parents")
+  func runsAll() {
+    let grandparent = Container()
+    grandparent.register(Witness.self) { Witness(resolver: $0 as? Container) }
+    grandparent.register(Witness.self, name: "named") { Witness(resolver: $0 as? Container) }
+    let parent = Container(parent: grandparent)
+    parent.register(Witness.self) { (resolver, _: Int) in Witness(resolver: resolver as? Container) }
+    let (empty, child) = (Container(parent: parent), Container(parent: parent))
+    child.register(Witness.self, name: "own") { Witness(resolver: $0 as? Container) }
+    child.register(Witness.self, name: "own") { (resolver, _: Int) in
+      Witness(resolver: try resolver.resolve(Witness.self, name: "own").resolver)
+    }
+    let names = [
+      ObjectIdentifier(empty): "empty", ObjectIdentifier(child): "child", ObjectIdentifier(parent): "parent",
+      ObjectIdentifier(grandparent): "grandparent",
+    ]
+    func runner(_ resolve: () throws -> Witness) -> String {
+      outcome { try resolve().resolver.map { names[ObjectIdentifier($0)] ?? "another" } ?? "none" }
+    }
+    let inherited = [empty, child, parent].map { asked in
+      [
+        runner { try asked.resolve(Witness.self) }, runner { try asked.resolve(Witness.self, name: "named") },
+        runner { try asked.resolve(Witness.self, arguments: 7) },
+      ]
+    }
+    #expect(
+      inherited == ["empty", "child", "parent"].map { [$0, $0, $0] },
+      """
+      These factories are registered in the parents: one without a name, one with a name, one with an argument. Each is \
+      run by the container that was asked, also where nothing else is registered in that one.
+      """)
+    let own = [
+      runner { try child.resolve(Witness.self, name: "own") },
+      runner { try child.resolve(Witness.self, name: "own", arguments: 7) },
+    ]
+    #expect(
+      own == ["child", "child"],
+      "These factories are registered in the child, and one needs the other. They need the child as their resolver, too."
+    )
+  }
+
+  @Test("a child keeps its parents alive")
+  func holdsParents() {
+    let child = Container(parent: lonelyParent())
+    #expect(
+      outcome { try child.resolve(Address.self).displayAddress } == "lighthouse 4",
+      "Nothing else holds the parents. The child needs them as long as it lives, so it must hold its parent strongly."
+    )
+  }
+
+  @Test("an error of the child's own factory comes out, also where the parent knows the service")
+  func noFallback() {
+    let parent = Container()
+    parent.register(Address.self) { _ in Lighthouse(number: 1) }
+    let child = Container(parent: parent)
+    child.register(Address.self) { Lighthouse(number: try $0.resolve(Int.self)) }
+    let lines = errorText { try child.resolve(Address.self) }.split(separator: "\n")
+    #expect(
+      lines.prefix(2) == ["Nothing is registered for Int.", "Path: any Address → Int"],
+      "The child's registration is the one that counts. If it fails, the parent's may not hide that.")
+  }
+
+  @Test("a miss costs the same, however much the parents know")
+  func flat() {
+    let few = costOfMisses(below: 10)
+    let many = costOfMisses(below: 10_000)
+    #expect(
+      many < few * 20,
+      """
+      A miss in a child must not copy what its parents know: \(few) ns with ten registrations, \(many) ns with ten \
+      thousand. Put the dictionaries into a list, and compare when the text is made.
+      """)
+  }
+
   @Test("a child sees what its parent learns later")
   func later() {
     let parent = Container()
     let child = Container(parent: parent)
+    let before = outcome { try child.resolve(Address.self) }.prefix { $0 != "\n" }
+    #expect(
+      before == "error: Nothing is registered for any Address.", "Nothing has registered an address so far.")
     parent.register(Address.self) { _ in Lighthouse(number: 3) }
     #expect(
       outcome { try child.resolve(Address.self).displayAddress } == "lighthouse 3",
@@ -241,6 +319,42 @@ struct Kata4_10_OverridesForATest {
 private struct Lighthouse: Address {
   let number: Int
   var displayAddress: String { "lighthouse \(number)" }
+}
+
+/// A container whose parent nothing else holds.
+private func lonelyParent() -> Container {
+  let grandparent = Container()
+  grandparent.register(Address.self) { _ in Lighthouse(number: 4) }
+  return Container(parent: grandparent)
+}
+
+/// The processor time of this thread for some misses in a child and a grandchild, in nanoseconds: the cheapest of a few
+/// rounds, so that a busy machine changes nothing.
+private func costOfMisses(below registrations: Int) -> UInt64 {
+  let grandparent = Container()
+  for number in 0..<registrations {
+    grandparent.register(Address.self, name: "\(number)") { _ in Lighthouse(number: number) }
+  }
+  let parent = Container(parent: grandparent)
+  parent.register(Address.self, name: "home") { _ in Lighthouse(number: 0) }
+  let child = Container(parent: parent)
+  let rounds = (0..<5).map { _ in
+    let start = processorTime()
+    for _ in 0..<4 { for asked in [parent, child] { _ = try? asked.resolve(Address.self) } }
+    return processorTime() - start
+  }
+  return rounds.min() ?? 0
+}
+
+private func processorTime() -> UInt64 {
+  var time = timespec()
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+  return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+}
+
+/// Shows which container has run its factory.
+private struct Witness {
+  let resolver: Container?
 }
 
 private struct Letter {

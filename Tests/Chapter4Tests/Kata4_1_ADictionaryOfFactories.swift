@@ -72,11 +72,63 @@ struct Kata4_1_ADictionaryOfFactories {
       log.record("make")
       return Cave(displayAddress: "Cave 7")
     }
-    _ = try? container.resolve(Address.self)
-    _ = try? container.resolve(Address.self)
+    container.register(String.self) { _ in
+      log.record("make a text")
+      return "the club"
+    }
+    container.register(Bool.self) { (_, number: Int) in
+      log.record("compare \(number)")
+      return number > 7
+    }
+    for _ in 0..<2 {
+      _ = try? container.resolve(Address.self)
+      _ = try? container.resolve(String.self)
+      for number in [7, 7, 8] { _ = try? container.resolve(Bool.self, arguments: number) }
+    }
+    let once = ["make", "make a text", "compare 7", "compare 7", "compare 8"]
     #expect(
-      log.calls == ["make", "make"],
-      "Each `resolve` must run the factory exactly once: two calls, two runs.")
+      log.calls == once + once,
+      """
+      Each `resolve` must run the factory exactly once: two calls, two runs. That holds for a value as for an object, and \
+      with arguments as without.
+      """)
+  }
+
+  @Test("a factory gets the container itself as its resolver")
+  func resolver() {
+    let (first, second) = (Container(), Container())
+    for container in [first, second] {
+      container.register(Witness.self) { Witness(resolver: $0 as? Container) }
+    }
+    let names = [ObjectIdentifier(first): "first", ObjectIdentifier(second): "second"]
+    let resolvers = [first, second, first].map { container in
+      outcome {
+        try container.resolve(Witness.self).resolver.map { names[ObjectIdentifier($0)] ?? "another" }
+          ?? "none"
+      }
+    }
+    #expect(
+      resolvers == ["first", "second", "first"],
+      "The factory resolves what it needs from the container that runs it. Pass `self`, not a copy of it.")
+  }
+
+  @Test("a factory that throws runs once for each resolve, too, and stays registered")
+  func failing() {
+    let log = CallLog()
+    let container = Container()
+    container.register(Address.self) { _ in Cave(displayAddress: "Cave 7") }
+    container.register(Address.self) { _ in
+      log.record("make")
+      if log.calls.count < 3 { throw CavedIn() }
+      return Cave(displayAddress: "Cave 8")
+    }
+    let answers = (0..<3).map { _ in outcome { try container.resolve(Address.self).displayAddress } }
+    #expect(
+      answers == ["error: CavedIn()", "error: CavedIn()", "Cave 8"],
+      """
+      The factory throws at its first two runs. Its error goes to the caller, and nothing else changes: the container \
+      neither tries again, nor uses an older factory, nor forgets this one.
+      """)
   }
 
   @Test("the later of two registrations wins")
@@ -108,13 +160,24 @@ struct Kata4_1_ADictionaryOfFactories {
     await #expect(
       processExitsWith: .success,
       """
-      The only factory takes a number, and the call passes none. `resolve` must throw a `MissingRegistrationError`, as \
-      for any other miss: what you find in the dictionary may be a registration of other types.
+      One factory takes a number, and the call passes none. Another takes none, and the call passes one. `resolve` must \
+      throw a `MissingRegistrationError`, as for any other miss: what you find in the dictionary may be a registration \
+      of other types.
       """
     ) {
       let container = Container()
       container.register(Address.self) { (_, number: Int) in Cave(displayAddress: "Cave \(number)") }
-      #expect(throws: MissingRegistrationError.self) { try container.resolve(Address.self) }
+      let without = outcome { try container.resolve(Address.self).displayAddress }
+      #expect(
+        throws: MissingRegistrationError.self,
+        "Only a factory with a number is registered, and the call without one ended with: \(without)"
+      ) { try container.resolve(Address.self) }
+      container.register(String.self) { _ in "the club" }
+      let with = outcome { try container.resolve(String.self, arguments: 7) }
+      #expect(
+        throws: MissingRegistrationError.self,
+        "Only a factory without a number is registered, and the call with one ended with: \(with)"
+      ) { try container.resolve(String.self, arguments: 7) }
     }
   }
 }
@@ -127,3 +190,10 @@ private final class Cave: Address {
     self.displayAddress = displayAddress
   }
 }
+
+/// Shows which container has run its factory.
+private struct Witness {
+  let resolver: Container?
+}
+
+private struct CavedIn: Error {}

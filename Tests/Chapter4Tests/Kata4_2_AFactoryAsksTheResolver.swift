@@ -39,13 +39,15 @@ struct Kata4_2_AFactoryAsksTheResolver {
   func address() {
     let container = Container()
     ProfileServices.register(in: container)
+    var answers = [outcome { try container.resolve(ProfileScreen.self).text }]
     container.register(Address.self) { _ in Burrow() }
-    let answers = [
-      outcome { try container.resolve(ProfileScreen.self).text },
-      outcome { try container.resolve(Profile.self).address.displayAddress },
-    ]
+    answers.append(outcome { try container.resolve(ProfileScreen.self).text })
+    answers.append(outcome { try container.resolve(Profile.self).address.displayAddress })
     #expect(
-      answers == ["Lives at the second burrow on the left", "the second burrow on the left"],
+      answers == [
+        "Lives at 1 Winter Lane, Fargo, ND", "Lives at the second burrow on the left",
+        "the second burrow on the left",
+      ],
       """
       The address was registered anew. A profile that still shows the old one did not get it from the resolver. Where \
       does its factory take the address from?
@@ -60,6 +62,27 @@ struct Kata4_2_AFactoryAsksTheResolver {
     #expect(
       outcome { try container.resolve(ProfileScreen.self).text } == "Lives at the second burrow on the left",
       "The screen depends on the profile: its factory must resolve one, and may not put one together itself.")
+  }
+
+  @Test("no demo takes the place of an address or a profile that fails")
+  func failing() {
+    let container = Container()
+    ProfileServices.register(in: container)
+    container.register(Address.self) { _ in throw Flooded(what: "burrow") }
+    let withoutAddress = [
+      outcome { try container.resolve(ProfileScreen.self).text },
+      outcome { try container.resolve(Profile.self).address.displayAddress },
+    ]
+    #expect(
+      withoutAddress == ["error: the burrow is flooded", "error: the burrow is flooded"],
+      "The registered address throws. Its client must pass the error on: a demo in its place would hide the failure."
+    )
+    container.register(Address.self) { _ in Burrow() }
+    container.register(Profile.self) { _ in throw Flooded(what: "archive") }
+    #expect(
+      outcome { try container.resolve(ProfileScreen.self).text } == "error: the archive is flooded",
+      "The registered profile throws. The screen's factory must pass the error on, and put no other profile together."
+    )
   }
 
   @Test("what a factory needs may be registered after it")
@@ -93,4 +116,9 @@ struct Kata4_2_AFactoryAsksTheResolver {
 /// A home that exists in this file alone.
 private struct Burrow: Address {
   let displayAddress = "the second burrow on the left"
+}
+
+private struct Flooded: Error, CustomStringConvertible {
+  let what: String
+  var description: String { "the \(what) is flooded" }
 }

@@ -59,6 +59,63 @@ struct Kata4_3_Arguments {
       "All of the argument types are part of the key, each at its position.")
   }
 
+  @Test("factories that differ in one of three arguments live side by side")
+  func oneOfThree() {
+    let container = Container()
+    container.register(String.self) { (_, _: String, _: Int, _: String) in "text, number, text" }
+    container.register(String.self) { (_, _: Bool, _: Int, _: String) in "flag, number, text" }
+    container.register(String.self) { (_, _: String, _: Bool, _: String) in "text, flag, text" }
+    container.register(String.self) { (_, _: String, _: Int, _: Bool) in "text, number, flag" }
+    let answers = [
+      outcome { try container.resolve(String.self, arguments: "House", 7, "Stark") },
+      outcome { try container.resolve(String.self, arguments: true, 7, "Stark") },
+      outcome { try container.resolve(String.self, arguments: "House", true, "Stark") },
+      outcome { try container.resolve(String.self, arguments: "House", 7, true) },
+    ]
+    #expect(
+      answers == ["text, number, text", "flag, number, text", "text, flag, text", "text, number, flag"],
+      "All of the argument types are part of the key: the first, the last, and each between them.")
+  }
+
+  @Test("two types of one name are two types")
+  func sameName() {
+    let container = Container()
+    container.register(String.self) { (_, _: North.Gate) in "the north gate" }
+    container.register(String.self) { (_, _: South.Gate) in "the south gate" }
+    let answers = [
+      outcome { try container.resolve(String.self, arguments: North.Gate()) },
+      outcome { try container.resolve(String.self, arguments: South.Gate()) },
+    ]
+    #expect(
+      answers == ["the north gate", "the south gate"],
+      "Both types are printed as `Gate`. Compare the types themselves: their names are only for messages.")
+  }
+
+  @Test("keys that differ in their arguments have different hashes, and equal keys have equal ones")
+  func hashes() {
+    let container = Container()
+    let keys = [
+      container.register(String.self) { _ in "" }.key,
+      container.register(String.self) { (_, _: Int) in "" }.key,
+      container.register(String.self) { (_, _: Bool) in "" }.key,
+      container.register(String.self) { (_, _: Int, _: Bool) in "" }.key,
+      container.register(String.self) { (_, _: Bool, _: Int) in "" }.key,
+    ]
+    let hashes = Dictionary(grouping: keys, by: \.hashValue).values.map { keys in keys.map(\.description) }
+    #expect(
+      hashes.allSatisfy { $0.count == 1 },
+      """
+      The keys that share a hash stand in one group. A dictionary compares such keys one after the other, so `hash(into:)` \
+      must use all that `==` compares.
+      """)
+    let again = Container().register(String.self) { (_, _: Int) in "" }.key
+    #expect(
+      again == keys[1], "The same service with the same argument types has the same key in each container.")
+    #expect(
+      again.hashValue == keys[1].hashValue, "Equal keys must have equal hashes, or the dictionary misses one."
+    )
+  }
+
   @Test("any user is an argument for the factory that takes any user")
   func existential() {
     let container = Container()
@@ -97,14 +154,21 @@ struct Kata4_3_Arguments {
       "What holds for one argument holds for each of several: its written type is what counts.")
   }
 
-  @Test("an existential in the second place stays what it is")
-  func existentialInSecondPlace() {
+  @Test("an existential in the second or the third place stays what it is")
+  func existentialInALaterPlace() {
     let container = Container()
     container.register(String.self) { (_, title: String, author: any User) in "\(title) by \(author.username)"
     }
+    container.register(String.self) { (_, title: String, year: Int, author: any User) in
+      "\(title) \(year) by \(author.username)"
+    }
     let author: any User = Member(username: "Ned Stark")
+    let answers = [
+      outcome { try container.resolve(String.self, arguments: "Winter", author) },
+      outcome { try container.resolve(String.self, arguments: "Winter", 1996, author) },
+    ]
     #expect(
-      outcome { try container.resolve(String.self, arguments: "Winter", author) } == "Winter by Ned Stark",
+      answers == ["Winter by Ned Stark", "Winter 1996 by Ned Stark"],
       "The written type counts in each position. One method that handles all positions can't miss one.")
   }
 
@@ -129,10 +193,13 @@ struct Kata4_3_Arguments {
     ) { try container.resolve(User.self, arguments: Int32(12)) }
   }
 
-  @Test("an argument of a subclass, or in an optional, is of another type")
+  @Test("an argument of a subclass, or in an optional or a box, is of another type")
   func noGuess() {
     let container = Container()
     container.register(String.self) { (_, author: Member) in author.username }
+    container.register(Int.self) { (_, author: any User) in author.uid }
+    container.register(Int.self) { (_, author: Any) in 7 }
+    container.register(Int.self) { (_, author: Member?) in 8 }
     let guest = Guest(username: "Ned Stark")
     let member: Member? = Member(username: "Ned Stark")
     let principle: Comment =
@@ -142,6 +209,9 @@ struct Kata4_3_Arguments {
     }
     #expect(throws: MissingRegistrationError.self, principle) {
       try container.resolve(String.self, arguments: member)
+    }
+    #expect(throws: MissingRegistrationError.self, principle) {
+      try container.resolve(Int.self, arguments: Member(username: "Ned Stark"))
     }
   }
 }
@@ -158,6 +228,14 @@ private class Member: User {
 }
 
 private final class Guest: Member {}
+
+private enum North {
+  struct Gate {}
+}
+
+private enum South {
+  struct Gate {}
+}
 
 /// A protocol that exists in this file alone.
 private protocol Crest {

@@ -49,20 +49,23 @@ struct Kata4_4_Names {
     ) { try container.resolve(Address.self) }
   }
 
-  @Test("an empty name, and one with a capital, are names of their own")
+  @Test("names that look alike are names of their own")
   func exactName() {
     let container = Container()
     container.register(Address.self) { _ in Tent(pitch: 0) }
     container.register(Address.self, name: "office") { _ in Tent(pitch: 2) }
     container.register(Address.self, name: "") { _ in Tent(pitch: 5) }
-    let principle: Comment =
+    let principle =
       "Names are compared as they are. The empty text is a name too, and differs from no name."
     let addresses = [nil, ""].map { name in
       outcome { try container.resolve(Address.self, name: name).displayAddress }
     }
-    #expect(addresses == ["pitch 0", "pitch 5"], principle)
-    #expect(throws: MissingRegistrationError.self, principle) {
-      try container.resolve(Address.self, name: "Office")
+    #expect(addresses == ["pitch 0", "pitch 5"], "\(principle)")
+    for name in ["Office", "office ", "offices", "officé", "ofice", "office.west", "default"] {
+      #expect(throws: MissingRegistrationError.self, "Nothing is registered under \"\(name)\". \(principle)")
+      {
+        try container.resolve(Address.self, name: name)
+      }
     }
   }
 
@@ -74,6 +77,25 @@ struct Kata4_4_Names {
       throws: MissingRegistrationError.self,
       "The rule is the same with and without arguments: no registration steps in for one with another name."
     ) { try container.resolve(Address.self, name: "office", arguments: 3) }
+  }
+
+  @Test("keys that differ in their names have different hashes, and equal keys have equal ones")
+  func hashes() {
+    let container = Container()
+    let names = [nil, "", "home", "office"]
+    let keys = names.map { name in container.register(Address.self, name: name) { _ in Tent(pitch: 0) }.key }
+    let hashes = Dictionary(grouping: keys, by: \.hashValue).values.map { keys in keys.map(\.description) }
+    #expect(
+      hashes.allSatisfy { $0.count == 1 },
+      """
+      The keys that share a hash stand in one group. A dictionary compares such keys one after the other, so `hash(into:)` \
+      must use the name if `==` does.
+      """)
+    let again = Container().register(Address.self, name: "home") { _ in Tent(pitch: 1) }.key
+    #expect(again == keys[2], "The same service under the same name has the same key in each container.")
+    #expect(
+      again.hashValue == keys[2].hashValue, "Equal keys must have equal hashes, or the dictionary misses one."
+    )
   }
 
   @Test("names and arguments work together")

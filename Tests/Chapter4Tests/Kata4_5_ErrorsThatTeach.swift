@@ -49,6 +49,29 @@ struct Kata4_5_ErrorsThatTeach {
       """)
   }
 
+  @Test("a long path shows every step, also where two steps have the same key")
+  func longPath() {
+    let container = Container()
+    container.register(Drawer.self) { (resolver, depth: Int) in
+      if depth > 0 { return try resolver.resolve(Drawer.self, arguments: depth - 1) }
+      return try resolver.resolve(Desk.self).drawer
+    }
+    container.register(Desk.self) { Desk(drawer: try $0.resolve(Drawer.self, name: "last", arguments: 0)) }
+    container.register(Drawer.self, name: "last") { (resolver, _: Int) in
+      Drawer(badge: try resolver.resolve(Badge.self))
+    }
+    let lines = errorText { try container.resolve(Drawer.self, arguments: 11) }.split(separator: "\n")
+    let steps =
+      Array(repeating: "Drawer with (Int)", count: 12)
+      + ["Desk", #"Drawer with (Int) named "last""#, "any Badge"]
+    #expect(
+      lines.dropFirst().first == "Path: \(steps.joined(separator: " → "))"[...],
+      """
+      A drawer in a drawer asks for a service with the same key, twelve times. Each `resolve` puts its own key in front, \
+      whatever stands there already: the reader must see how often it happened.
+      """)
+  }
+
   @Test("a factory that goes on without what is missing leaves no trace in the next path")
   func recovered() {
     let container = Container()
@@ -82,6 +105,33 @@ struct Kata4_5_ErrorsThatTeach {
     )
   }
 
+  @Test("the list is complete and sorted, and shows no other type of the same name")
+  func complete() {
+    let container = Container()
+    let names = (10..<30).map { "\($0)" }
+    for name in names.shuffled() { container.register(North.Pass.self, name: name) { _ in North.Pass() } }
+    container.register(South.Pass.self) { _ in South.Pass() }
+    let lines = errorText { try container.resolve(North.Pass.self) }.split(separator: "\n").dropFirst(3)
+    #expect(
+      Array(lines) == names.map { "- Pass named \"\($0)\""[...] },
+      """
+      Twenty passes are registered under names, and another type that is printed as `Pass`, too. Each key of the service \
+      is a line, and only those. Compare types, not their names, and leave nothing out.
+      """)
+  }
+
+  @Test("the error shows what was registered when it was thrown")
+  func thatMoment() {
+    let container = Container()
+    container.register(Badge.self, name: "silver") { _ in Pin() }
+    var error: (any Error)?
+    do { _ = try container.resolve(Badge.self) } catch let thrown { error = thrown }
+    container.register(Badge.self, name: "gold") { _ in Pin() }
+    #expect(
+      error.map { "\($0)".split(separator: "\n").dropFirst(3) } == [#"- any Badge named "silver""#],
+      "The error was thrown before \"gold\" was registered. It carries the dictionary of that moment.")
+  }
+
   @Test("an argument of a near type is named as such")
   func nearType() {
     let container = Container()
@@ -109,6 +159,7 @@ struct Kata4_5_ErrorsThatTeach {
   func nearTypeUnderAName() {
     let container = Container()
     container.register(Badge.self, name: "gold") { (_, number: Int) in Pin() }
+    container.register(Badge.self, name: "silver") { (_, number: Int) in Pin() }
     container.register(Badge.self) { (_, number: Int) in Pin() }
     let text = errorText { try container.resolve(Badge.self, name: "gold", arguments: Int32(7)) }
     #expect(
@@ -117,6 +168,7 @@ struct Kata4_5_ErrorsThatTeach {
         Nearby:
         - any Badge with (Int)
         - any Badge with (Int) named "gold": as many arguments, of other static types
+        - any Badge with (Int) named "silver"
         """),
       "The remark belongs to the key that differs in its argument types alone: the name is the same, or both have none."
     )
@@ -173,3 +225,11 @@ private struct Drawer { let badge: any Badge }
 private struct Desk { let drawer: Drawer }
 private struct Club { let desk: Desk }
 private struct SoldOut: Error {}
+
+private enum North {
+  struct Pass {}
+}
+
+private enum South {
+  struct Pass {}
+}

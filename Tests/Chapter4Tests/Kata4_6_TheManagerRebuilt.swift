@@ -124,6 +124,78 @@ struct Kata4_6_TheManagerRebuilt {
     )
   }
 
+  @Test("the author is resolved once, when the avatar is made, and becomes the author at a query")
+  func injectedAuthor() {
+    let log = CallLog()
+    let container = Container()
+    let manager = DIManager(container: container)
+    manager.setup()
+    container.register(User.self) { _ in
+      log.record("make a guest")
+      return Guest(username: "the first guest")
+    }
+    let avatar = try? manager.initAvatar()
+    #expect(log.calls == ["make a guest"], "The avatar's factory must resolve one user, and inject it.")
+    container.register(User.self) { _ in
+      log.record("make another guest")
+      return Guest(username: "another guest")
+    }
+    avatar?.query(uid: 7)
+    #expect(
+      avatar?.author?.username == "the first guest",
+      "The avatar was given its author when it was made. An avatar that resolves later knows a container again."
+    )
+    #expect(log.calls == ["make a guest"], "A query must resolve nothing: the avatar has what it needs.")
+  }
+
+  @Test("the setup makes new objects each time, and each placeholder gets an author of its own")
+  func newEachTime() {
+    let manager = DIManager(container: Container())
+    manager.setup()
+    let users = (0..<3).compactMap { _ in try? manager.initUser() }
+    let avatars = (0..<3).compactMap { _ in try? manager.initAvatar() }
+    for avatar in avatars { avatar.query(uid: 7) }
+    let all: [any Presentable] = users + avatars + avatars.compactMap(\.author)
+    #expect(
+      Set(all.map { ObjectIdentifier($0) }).count == 9,
+      "Three users, three avatars and their three authors are nine objects. A shared placeholder is filled by each query."
+    )
+  }
+
+  @Test("the setup counts, whatever was registered before it")
+  func setupLater() {
+    let container = Container()
+    container.register(User.self) { _ in Guest() }
+    container.register(Avatar.self) { _ in Sticker() }
+    let manager = DIManager(container: container)
+    manager.setup()
+    let kinds = [kind { try manager.initUser() }, kind { try manager.initAvatar() }]
+    #expect(
+      kinds == ["MockUser", "MockAvatar"],
+      "The setup registers all four, always. What was registered before it is replaced: the later registration wins."
+    )
+  }
+
+  @Test("a factory is run by the manager's container itself")
+  func sameContainer() {
+    let container = Container()
+    let runs = CallLog()
+    let id = ObjectIdentifier(container)
+    container.register(User.self) { resolver in
+      runs.record((resolver as? Container).map(ObjectIdentifier.init) == id ? "same" : "another")
+      return Guest()
+    }
+    container.register(User.self) { (resolver, username: String) in
+      runs.record((resolver as? Container).map(ObjectIdentifier.init) == id ? "same" : "another")
+      return Guest(username: username)
+    }
+    let manager = DIManager(container: container)
+    _ = try? manager.initUser()
+    _ = try? manager.initUser(username: "Ned Stark")
+    #expect(
+      runs.calls == ["same", "same"], "The manager must ask the container that it was given, and no other.")
+  }
+
   @Test("a registration after the setup replaces one of the four, and leaves the others")
   func swap() {
     let container = Container()

@@ -38,6 +38,19 @@ final class Kata4_6_NewUserAndAvatarTests: XCTestCase {
 }
 
 // 4.6 · The manager, rebuilt
+final class Kata4_6_QueriedNewAvatarTests: XCTestCase {
+  func testAQueryReplacesTheAuthor() throws {
+    let container = Container()
+    DIManager(container: container).setup()
+    let user = try container.initUser(username: "Ned Stark")
+    let avatar = try container.initAvatar(author: user)
+    avatar.query(uid: 7)
+    XCTAssertEqual(
+      avatar.author?.username, "Stand-in 7", "A query brings an author along, also where there was one.")
+  }
+}
+
+// 4.6 · The manager, rebuilt
 final class Kata4_6_QueriedUserTests: XCTestCase {
   private var queriedUser: (any User)?
 

@@ -38,11 +38,11 @@ struct Kata4_7_Autowiring {
   func eachTime() {
     let log = CallLog()
     let container = pantry()
-    container.autoregister(Sandwich.self, initializer: Sandwich.init)
     container.register(Bread.self) { _ in
       log.record("bread")
       return Bread()
     }
+    container.autoregister(Sandwich.self, initializer: Sandwich.init)
     #expect(log.calls == [], "The line registers: no dependency is resolved before the service is.")
     _ = try? container.resolve(Sandwich.self)
     _ = try? container.resolve(Sandwich.self)
@@ -77,12 +77,79 @@ struct Kata4_7_Autowiring {
     )
   }
 
-  @Test("an initializer that throws is no missing registration")
-  func throwing() {
+  @Test("nothing steps in for a missing dependency: no name, no nil, no empty text")
+  func nothingStepsIn() {
+    let container = Container()
+    container.register(Bread.self) { _ in Bread() }
+    container.register(Butter.self, name: "lunch") { _ in Butter() }
+    container.autoregister(Sandwich.self, name: "lunch", initializer: Sandwich.init)
+    container.autoregister(Snack.self, initializer: Snack.init(tea:))
+    container.autoregister(Snack.self, name: "labelled", initializer: Snack.init(label:))
+    let answers = [
+      errorText { try container.resolve(Sandwich.self, name: "lunch") },
+      errorText { try container.resolve(Snack.self) },
+      errorText { try container.resolve(Snack.self, name: "labelled") },
+    ].map { $0.prefix { $0 != "\n" } }
+    #expect(
+      answers == [
+        "Nothing is registered for Butter.", "Nothing is registered for Optional<Tea>.",
+        "Nothing is registered for String.",
+      ],
+      "Each parameter is resolved by its type, without a name. What isn't registered is an error, whatever its type is."
+    )
+  }
+
+  @Test("two parameters of one type are two dependencies")
+  func twoOfOneType() {
+    let log = CallLog()
+    let container = Container()
+    container.register(Bread.self) { _ in
+      log.record("bread")
+      return Bread(text: "slice \(log.calls.count)")
+    }
+    container.autoregister(Toast.self, initializer: Toast.init)
+    #expect(
+      outcome { try container.resolve(Toast.self).text } == "slice 1, slice 2",
+      "Each parameter is resolved, also where another one has the same type: one registration, two runs.")
+  }
+
+  @Test("what is registered by its initializer can be given a face")
+  func faces() {
     let container = pantry()
-    container.autoregister(BurntToast.self, initializer: BurntToast.init(bread:))
-    #expect(throws: Smoke.self, "The factory was found and failed: its error comes out as it is.") {
-      try container.resolve(BurntToast.self)
+    let entries = [
+      container.autoregister(Sandwich.self, name: "lunch", initializer: Sandwich.init)
+        .implements(Meal.self) { Plate(text: $0.text) }.key.description,
+      container.autoregister(LunchBox.self, name: "school", argument: String.self, initializer: LunchBox.init)
+        .implements(Meal.self) { Plate(text: $0.label) }.key.description,
+    ]
+    #expect(
+      entries == [#"Sandwich named "lunch""#, #"LunchBox with (String) named "school""#],
+      "`autoregister` returns the entry of what it has registered, as `register` does.")
+    let meals = [
+      outcome { try container.resolve(Meal.self, name: "lunch").text },
+      outcome { try container.resolve(Meal.self, name: "school", arguments: "Ned").text },
+    ]
+    #expect(
+      meals == ["rye, butter", "Ned: rye, tea"], "A face finds its service by that entry: by its whole key.")
+  }
+
+  @Test("an initializer that throws is no missing registration, and runs once")
+  func throwing() async {
+    await #expect(
+      processExitsWith: .success,
+      "The initializer throws, and the process crashed. The error belongs to the caller: pass it on with `try`."
+    ) {
+      let container = pantry()
+      let log = CallLog()
+      container.register(CallLog.self) { _ in log }
+      container.autoregister(BurntToast.self, initializer: BurntToast.init(log:))
+      let error = errorText { try container.resolve(BurntToast.self) }
+      #expect(
+        error == "Smoke()", "The factory was found and failed: its error comes out as it is. It was: \(error)"
+      )
+      #expect(
+        log.calls == ["toast"],
+        "One `resolve` runs the initializer once, also where it throws. It made: \(log.calls)")
     }
   }
 
@@ -106,6 +173,16 @@ struct Kata4_7_Autowiring {
     #expect(
       outcome { try container.resolve(LunchBox.self, arguments: "Ned").label } == "Ned: rye, tea",
       "The caller's value belongs to the first parameter. The container must not look for another one.")
+  }
+
+  @Test("the argument belongs to the first parameter alone, even where others have its type")
+  func argumentOfTheTypeOfADependency() {
+    let container = pantry()
+    container.register(String.self) { _ in "a registered text" }
+    container.autoregister(Snack.self, argument: String.self, initializer: Snack.init(owner:label:))
+    #expect(
+      outcome { try container.resolve(Snack.self, arguments: "Ned").text } == "Ned: a registered text",
+      "Only the first parameter is an argument. All others are dependencies, and come from the container.")
   }
 
   @Test("only an argument may be missing: without one, and with another name, nothing is found")
@@ -157,12 +234,26 @@ struct Kata4_7_Autowiring {
     )
   }
 
-  @Test("an initializer with an argument that throws is no missing registration either")
-  func throwingBesideAnArgument() {
-    let container = pantry()
-    container.autoregister(BurntToast.self, argument: Int.self, initializer: BurntToast.init(minutes:bread:))
-    #expect(throws: Smoke.self, "The factory was found and failed: its error comes out as it is.") {
-      try container.resolve(BurntToast.self, arguments: 9)
+  @Test("an initializer with an argument that throws is no missing registration either, and runs once")
+  func throwingBesideAnArgument() async {
+    await #expect(
+      processExitsWith: .success,
+      """
+      The initializer with an argument throws, and the process crashed. The error belongs to the caller: pass it on with \
+      `try`.
+      """
+    ) {
+      let container = pantry()
+      let log = CallLog()
+      container.register(CallLog.self) { _ in log }
+      container.autoregister(BurntToast.self, argument: Int.self, initializer: BurntToast.init(minutes:log:))
+      let error = errorText { try container.resolve(BurntToast.self, arguments: 9) }
+      #expect(
+        error == "Smoke()", "The factory was found and failed: its error comes out as it is. It was: \(error)"
+      )
+      #expect(
+        log.calls == ["toast for 9"],
+        "One `resolve` runs the initializer once, also where it throws. It made: \(log.calls)")
     }
   }
 
@@ -185,18 +276,18 @@ struct Kata4_7_Autowiring {
       """
     )
   }
+}
 
-  /// A container in which all that a feast consists of is registered.
-  private func pantry() -> Container {
-    let container = Container()
-    container.register(Bread.self) { _ in Bread() }
-    container.register(Butter.self) { _ in Butter() }
-    container.register(Cheese.self) { _ in Cheese() }
-    container.register(Apple.self) { _ in Apple() }
-    container.register(Tea.self) { _ in Tea() }
-    container.register(Cake.self) { _ in Cake() }
-    return container
-  }
+/// A container in which all that a feast consists of is registered.
+private func pantry() -> Container {
+  let container = Container()
+  container.register(Bread.self) { _ in Bread() }
+  container.register(Butter.self) { _ in Butter() }
+  container.register(Cheese.self) { _ in Cheese() }
+  container.register(Apple.self) { _ in Apple() }
+  container.register(Tea.self) { _ in Tea() }
+  container.register(Cake.self) { _ in Cake() }
+  return container
 }
 
 private struct Bread {
@@ -235,9 +326,34 @@ private struct LunchBox {
   init(owner: String, bread: Bread, tea: Tea) { label = "\(owner): \(bread.text), \(tea.text)" }
 }
 
+private struct Toast {
+  let text: String
+
+  init(top: Bread, bottom: Bread) { text = "\(top.text), \(bottom.text)" }
+}
+
+private struct Plate: Meal {
+  let text: String
+}
+
+private struct Snack {
+  let text: String
+
+  init(tea: Tea?) { text = tea?.text ?? "no tea" }
+  init(label: String) { text = label }
+  init(owner: String, label: String) { text = "\(owner): \(label)" }
+}
+
 private struct Smoke: Error {}
 
 private struct BurntToast {
-  init(bread: Bread) throws { throw Smoke() }
-  init(minutes: Int, bread: Bread) throws { throw Smoke() }
+  init(log: CallLog) throws {
+    log.record("toast")
+    throw Smoke()
+  }
+
+  init(minutes: Int, log: CallLog) throws {
+    log.record("toast for \(minutes)")
+    throw Smoke()
+  }
 }

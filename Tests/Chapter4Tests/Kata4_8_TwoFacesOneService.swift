@@ -52,19 +52,55 @@ struct Kata4_8_TwoFacesOneService {
       "What a face has found once may not be kept: the next `resolve` asks again.")
   }
 
-  @Test("the error of the service comes out of the face, with both on the path")
-  func ownErrors() {
+  @Test("the closure says how the service becomes the face")
+  func closure() {
     let container = Container()
-    container.register(Notebook.self) { Notebook(title: try $0.resolve(String.self)) }.implements(
-      Reading.self
-    ) { $0 }
-    let lines = errorText { try container.resolve(Reading.self) }.split(separator: "\n")
+    container.register(Notebook.self) { _ in Notebook(title: "one") }
+      .implements(Reading.self) { Cover(of: $0) }
+      .implements(String.self) { "the title is \($0.title)" }
+    let answers = [
+      outcome { try container.resolve(Reading.self).title }, outcome { try container.resolve(String.self) },
+    ]
     #expect(
-      lines.prefix(2) == ["Nothing is registered for String.", "Path: any Reading → Notebook → String"],
-      "A face is one step on the path, and adds nothing else to the error.")
-    container.register(Notebook.self) { _ in throw OutOfPaper() }
-    #expect(throws: OutOfPaper.self, "What the service's factory throws comes out of the face as it is.") {
-      try container.resolve(Reading.self)
+      answers == ["cover of one", "the title is one"],
+      "What the closure returns is the face. A cast beside it gives another answer where the closure wraps the service."
+    )
+  }
+
+  @Test("the later of two services with one face wins")
+  func twoServices() {
+    let container = Container()
+    container.register(Notebook.self) { _ in Notebook(title: "one") }.implements(Reading.self) { $0 }
+    container.register(Cover.self) { Cover(of: try $0.resolve(Notebook.self)) }.implements(Reading.self) {
+      $0
+    }
+    #expect(
+      outcome { try container.resolve(Reading.self).title } == "cover of one",
+      "A face is a registration like any other, so the later one takes the place of the one before.")
+  }
+
+  @Test("the error of the service comes out of the face, with both on the path")
+  func ownErrors() async {
+    await #expect(
+      processExitsWith: .success,
+      "The service's factory throws, and the process crashed. A face must pass the error on with `try`."
+    ) {
+      let container = Container()
+      container.register(Notebook.self) { Notebook(title: try $0.resolve(String.self)) }
+        .implements(Reading.self) { $0 }
+      let lines = errorText { try container.resolve(Reading.self) }.split(separator: "\n").prefix(2)
+      #expect(
+        lines == ["Nothing is registered for String.", "Path: any Reading → Notebook → String"],
+        "A face is one step on the path, and adds nothing else to the error. It was: \(lines)")
+      container.register(Notebook.self) { _ in Notebook(title: "plain") }
+      container.register(Notebook.self, name: "red") { _ in throw OutOfPaper() }.implements(Reading.self) {
+        $0
+      }
+      let error = errorText { try container.resolve(Reading.self, name: "red") }
+      #expect(
+        error == "OutOfPaper()",
+        "What the service's factory throws comes out of the face as it is, and no other service steps in. It was: \(error)"
+      )
     }
   }
 
@@ -113,6 +149,20 @@ struct Kata4_8_TwoFacesOneService {
       "The face must take the same arguments as its service, and pass them on.")
   }
 
+  @Test("a face keeps nothing of what it has shown")
+  func keepsNothing() {
+    let container = Container()
+    container.register(Notebook.self) { _ in Notebook(title: "one") }.implements(Reading.self) { $0 }
+    var leaks = LeakCheck()
+    do {
+      let reading = try? container.resolve(Reading.self)
+      if let reading { leaks.watch(reading, as: "the notebook", suspect: "the factory of its face") }
+    }
+    #expect(
+      leaks.survivors.isEmpty,
+      "\(leaks) Only the client holds what it has resolved. A face resolves, converts and returns.")
+  }
+
   @Test("a container with a face in it is released after its last use")
   func gone() {
     var leaks = LeakCheck()
@@ -146,6 +196,14 @@ private final class Notebook: Reading, Writing, Sendable {
 
   init(title: String) {
     self.title = title
+  }
+}
+
+private final class Cover: Reading, Sendable {
+  let title: String
+
+  init(of notebook: Notebook) {
+    title = "cover of \(notebook.title)"
   }
 }
 
