@@ -148,8 +148,11 @@ struct Kata6_1_Once {
     ]
     let made = Set(catalogues.map { ObjectIdentifier($0) })
     #expect(
-      made.count == 3 && catalogues[0] === catalogues[3],
-      "Once means: once for each registration of each container. Where is each of them kept?")
+      made.count == 3,
+      "Two names in one container and one in another are three catalogues: once for each registration of each container."
+    )
+    #expect(
+      catalogues[0] === catalogues[3], "The spring catalogue was asked for twice, and there is one of it.")
   }
 
   @Test("a factory that failed is asked again")
@@ -165,9 +168,9 @@ struct Kata6_1_Once {
     let failed = try? container.resolve(Catalogue.self)
     let second = try? container.resolve(Catalogue.self)
     let third = try? container.resolve(Catalogue.self)
-    #expect(
-      failed == nil && second != nil && second === third,
-      "A failure is nothing to keep: the next request tries again, and what comes then is kept.")
+    #expect(failed == nil, "The first print failed, and `resolve` throws the factory's error.")
+    #expect(second != nil, "A failure is nothing to keep: the next request runs the factory again.")
+    #expect(second === third, "The second request made a catalogue, and that one is kept for the third.")
   }
 
   @Test("a later registration starts anew")
@@ -179,9 +182,10 @@ struct Kata6_1_Once {
     let first = try container.resolve(Catalogue.self)
     let second = try container.resolve(Catalogue.self)
     #expect(
-      first is OnlineCatalogue && first === second,
-      "The later registration wins, in all scopes: what the earlier one has made is not its own, and its own is kept."
-    )
+      first is OnlineCatalogue,
+      "The later registration wins, in all scopes: what the earlier one has made is not its own.")
+    #expect(
+      first === second, "The later registration is in the container scope as well, so its instance is kept.")
   }
 
   @Test("what a parent shares is made with the parent's registrations, also if a child asks first")
@@ -201,6 +205,34 @@ struct Kata6_1_Once {
       shares from its own registrations. Which container answers the factory of a shared service?
       """)
     #expect(first === apps, "The app's brochure is one for the app and for its children.")
+  }
+
+  @Test(
+    "in one call, a child's override answers the child and no shared service of its parent",
+    arguments: [true, false], ["container", "season"])
+  func overrideInOneCall(standFirst: Bool, scope: String) throws {
+    let app = Container()
+    app.register(Paper.self) { _ in Paper(kind: "the app's") }
+    app.register(Folder.self) { Folder(paper: try $0.resolve(Paper.self)) }
+      .inObjectScope(ObjectScope(description: "visit", isShared: false) { PermanentStorage() })
+    let season = ObjectScope(description: "season") { PermanentStorage() }
+    app.register(Stand.self) { Stand(folder: try $0.resolve(Folder.self)) }
+      .inObjectScope(scope == "season" ? season : .container)
+    let test = Container(parent: app)
+    test.register(Paper.self) { _ in Paper(kind: "the test's") }
+    test.register([String].self) { resolver in
+      let first = standFirst ? try resolver.resolve(Stand.self) : nil
+      let folder = try resolver.resolve(Folder.self)
+      let stand = try first ?? resolver.resolve(Stand.self)
+      return ["folder on \(folder.paper.kind) paper", "stand with \(stand.folder.paper.kind)"]
+    }
+    let kinds = try test.resolve([String].self)
+    #expect(
+      kinds == ["folder on the test's paper", "stand with the app's"],
+      """
+      The folder isn't shared, so the child that asks for it answers its factory, with its override. The stand is the app's, and \
+      the app makes it, with a folder of its own registrations. Which container answers a factory depends on the scope alone.
+      """)
   }
 
   @Test("a provider that a parent's shared service has taken outlives the child that asked first")
@@ -330,6 +362,14 @@ private struct OutOfPaper: Error {}
 
 private struct Paper {
   let kind: String
+}
+
+private struct Folder {
+  let paper: Paper
+}
+
+private struct Stand {
+  let folder: Folder
 }
 
 private final class Brochure {

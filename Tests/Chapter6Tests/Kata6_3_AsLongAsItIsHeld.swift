@@ -11,10 +11,60 @@ struct Kata6_3_AsLongAsItIsHeld {
     register(in: container, calls)
     let first = try container.resolve(Pictures.self)
     let second = try container.resolve(Pictures.self)
+    let third = try container.resolve(Pictures.self)
     #expect(
-      first === second && calls.count(of: "make") == 1,
-      "The instance is still held, so no other is made. Weak is shared, for as long as it lasts."
+      first === second,
+      "The instance is still held, so no other is made. Weak is shared, for as long as it lasts.")
+    #expect(second === third, "To be asked for changes nothing: while it is held, the storage knows it.")
+    #expect(
+      calls.calls == ["make"], "Three requests got one instance that is held, so the factory runs once.")
+  }
+
+  @Test("each registration of each container knows its own")
+  func apart() throws {
+    let containers = [Container(), Container()]
+    var known: [any Pictures] = []
+    for container in containers {
+      for name in ["faces", "places"] {
+        container.register(Pictures.self, name: name) { _ in PicturesInMemory() }.inObjectScope(.weak)
+        known.append(try container.resolve(Pictures.self, name: name))
+      }
+    }
+    var again: [any Pictures] = []
+    for container in containers {
+      for name in ["faces", "places"] { again.append(try container.resolve(Pictures.self, name: name)) }
+    }
+    let areSame = zip(known, again).map { $0 === $1 }
+    let count = Set(again.map { ObjectIdentifier($0) }).count
+    #expect(
+      areSame == [true, true, true, true],
+      "Two containers have two names each, and all four instances are held. Each storage knows the instance that was set in it."
     )
+    #expect(
+      count == 4, "Two containers with two names each are four services. Do two storages use one reference?")
+  }
+
+  @Test("a storage holds nothing, however often it is set and read")
+  func holdsNothing() {
+    let storage = WeakStorage()
+    var leaks = LeakCheck()
+    do {
+      var all: [PicturesInMemory] = []
+      for number in 1...3 {
+        let pictures = PicturesInMemory()
+        all.append(pictures)
+        storage.instance = pictures
+        for _ in 0..<5 { _ = storage.instance }
+        leaks.watch(pictures, as: "number \(number)", suspect: "the storage that it was set in")
+      }
+    }
+    #expect(
+      leaks.survivors == [],
+      "Three instances were set, read and released by their client. None of them may be held by the storage. \(leaks)"
+    )
+    storage.instance = Frame(title: "a value")
+    #expect(
+      storage.instance == nil, "A value has no owner but its variable, so a weak storage can't know it.")
   }
 
   @Test("when no client holds it any more, it is gone")
@@ -42,9 +92,30 @@ struct Kata6_3_AsLongAsItIsHeld {
     do { _ = try container.resolve(Pictures.self) }
     let later = try container.resolve(Pictures.self)
     let latest = try container.resolve(Pictures.self)
+    #expect(later === latest, "The second one is shared again while it is held.")
+    #expect(calls.calls == ["make", "make"], "The first one was let go, so a second is made, and no third.")
+  }
+
+  @Test("a graph holds what it made, also when the service has no actions")
+  func heldWithoutActions() throws {
+    let container = Container()
+    let log = CallLog()
+    container.register(View.self) { _ in
+      log.record("view")
+      return View()
+    }
+    .inObjectScope(.weak)
+    container.register(Presenter.self) { Presenter(view: try $0.resolve(View.self)) }
+    container.register(Screen.self) { resolver in
+      let presenter = try resolver.resolve(Presenter.self)
+      return Screen(view: try resolver.resolve(View.self), presenter: presenter)
+    }
+    let screen = try container.resolve(Screen.self)
     #expect(
-      calls.count(of: "make") == 2 && later === latest,
-      "The first one was let go, so a second is made, and that one is shared again while it is held.")
+      screen.presenter.view === screen.view,
+      "The presenter knows its view weakly, and no client held the view yet: until it ends, the graph has to hold what it made."
+    )
+    #expect(log.calls == ["view"], "One screen has one view.")
   }
 
   @Test("a client that holds it is enough")
@@ -131,6 +202,10 @@ struct Kata6_3_AsLongAsItIsHeld {
 private protocol Pictures: AnyObject, Sendable {}
 
 private final class PicturesInMemory: Pictures {}
+
+private struct Frame {
+  let title: String
+}
 
 private struct Album {
   let pictures: any Pictures

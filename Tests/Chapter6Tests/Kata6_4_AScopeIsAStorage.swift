@@ -10,8 +10,9 @@ struct Kata6_4_AScopeIsAStorage {
     let container = Container()
     container.register(Ticket.self) { _ in Ticket() }.inObjectScope(twice)
     let tickets = try (0..<4).map { _ in try container.resolve(Ticket.self) }
+    let same = zip(tickets, tickets.dropFirst()).map { $0 === $1 }
     #expect(
-      tickets[0] === tickets[1] && tickets[1] !== tickets[2] && tickets[2] === tickets[3],
+      same == [true, false, true],
       "This scope's storage gives each ticket out twice. Was it asked, or was only the scope's name looked at?"
     )
   }
@@ -45,24 +46,80 @@ struct Kata6_4_AScopeIsAStorage {
     let adult = try container.resolve(Ticket.self, name: "adult")
     let child = try container.resolve(Ticket.self, name: "child")
     let sameAdult = try container.resolve(Ticket.self, name: "adult")
+    #expect(adult !== child, "Two registrations shared one storage. A scope makes storages; it isn't one.")
+    #expect(adult === sameAdult, "The adult's ticket was kept, and the second request got another one.")
     #expect(
-      adult !== child && adult === sameAdult && calls.count(of: "storage") == 2,
-      "A scope makes storages; it isn't one. Two registrations need two, and each is made once and used again."
+      calls.count(of: "storage") == 2,
+      "Two registrations have kept an instance, so two storages are made: one for each, when it is needed, and used again."
     )
   }
 
-  @Test("a scope that is set after the first resolve takes effect")
-  func setLate() throws {
+  @Test("within one graph, a scope that is not shared makes one storage for each registration")
+  func oneStorageInAGraph() throws {
+    let calls = CallLog()
+    let scope = ObjectScope(description: "twice in a graph", isShared: false) {
+      calls.record("storage")
+      return TwiceStorage()
+    }
     let container = Container()
-    let entry = container.register(Ticket.self) { _ in Ticket() }.inObjectScope(.container)
-    _ = try container.resolve(Ticket.self)
+    container.register(Ticket.self) { _ in Ticket() }.inObjectScope(scope)
+    container.register([Ticket].self) { resolver in
+      try (0..<4).map { _ in try resolver.resolve(Ticket.self) }
+    }
+    .inObjectScope(.transient)
+    var pages: [[Bool]] = []
+    for _ in 0..<2 {
+      let tickets = try container.resolve([Ticket].self)
+      pages.append(zip(tickets, tickets.dropFirst()).map { $0 === $1 })
+    }
+    #expect(
+      pages == [[true, false, true], [true, false, true]],
+      "Within each graph the storage gives each ticket out twice. Is that storage asked, and is a storage of each graph's own?"
+    )
+    #expect(
+      calls.count(of: "storage") == 2,
+      "Two graphs have asked for tickets, so two storages are made: each graph uses its own again.")
+  }
+
+  @Test("a scope that is set after the first resolve takes effect", arguments: [nil, "adult"])
+  func setLate(name: String?) throws {
+    let container = Container()
+    let entry = container.register(Ticket.self, name: name) { _ in Ticket() }.inObjectScope(.container)
+    _ = try container.resolve(Ticket.self, name: name)
     entry.inObjectScope(.transient)
-    let first = try container.resolve(Ticket.self)
-    let second = try container.resolve(Ticket.self)
+    let first = try container.resolve(Ticket.self, name: name)
+    let second = try container.resolve(Ticket.self, name: name)
     #expect(
       first !== second,
       "The scope was changed, and it made no difference. A scope takes effect at any time: what keeps the old one?"
     )
+  }
+
+  @Test("a scope takes effect whichever it is, and whichever was there before")
+  func setLateAnyScope() throws {
+    let twice = ObjectScope(description: "twice") { TwiceStorage() }
+    let visit = ObjectScope(description: "visit", isShared: false) { PermanentStorage() }
+    let scopes: [ObjectScope] = [.container, .weak, visit, .transient, twice, .discardedWhenLogout]
+    let isShared = [true, true, false, false, true, true]
+    var wrong: [String] = []
+    for before in scopes {
+      for (after, isShared) in zip(scopes, isShared) {
+        let container = Container()
+        let entry = container.register(Ticket.self) { _ in Ticket() }.inObjectScope(before)
+        let old = try container.resolve(Ticket.self)
+        entry.inObjectScope(after)
+        let first = try container.resolve(Ticket.self)
+        let second = try container.resolve(Ticket.self)
+        if first === old { wrong.append("\(before), then \(after): the old instance is still there") }
+        if (first === second) != isShared { wrong.append("\(before), then \(after): not in the new scope") }
+      }
+    }
+    #expect(
+      wrong == [],
+      """
+      Each scope was set after an instance had been made in another one, or in the same. The registration is replaced, whatever \
+      its scope was: it has the new scope, and has kept nothing.
+      """)
   }
 
   @Test("what was kept in the scope before is forgotten")

@@ -81,13 +81,13 @@ struct Kata6_5_DiscardedWhenLoggedOut {
       """)
     let restarted = Shop(store: store)
     var afterRestart: [String] = []
-    for user in ["Arya", "Ned", "Jon"] {
+    for user in ["Arya", "Ned", "ned", "Nan"] {
       restarted.logIn(user)
       let names = try restarted.lastViewedProducts().map(\.name)
       afterRestart.append("\(user): " + names.joined(separator: ", "))
     }
     #expect(
-      afterRestart == ["Arya: a needle", "Ned: a whetstone, a great sword", "Jon: "],
+      afterRestart == ["Arya: a needle", "Ned: a whetstone, a great sword", "ned: ", "Nan: "],
       """
       After a restart the store is all that is left, and each user finds their list in it. What a user looked at belongs into \
       the store that the shop was given, under a key that is the same at the user's next login.
@@ -101,7 +101,14 @@ struct Kata6_5_DiscardedWhenLoggedOut {
     container.register(Note.self, name: "login") { _ in Note() }.inObjectScope(.discardedWhenLogout)
     let app = try container.resolve(Note.self, name: "app")
     let login = try container.resolve(Note.self, name: "login")
+    let visit = ObjectScope(description: "visit", within: .discardedWhenLogout) { PermanentStorage() }
+    container.register(Note.self, name: "visit") { _ in Note() }.inObjectScope(visit)
+    let inVisit = try container.resolve(Note.self, name: "visit")
     container.resetObjectScope(.discardedWhenLogout)
+    let sameVisit = try container.resolve(Note.self, name: "visit")
+    #expect(
+      inVisit === sameVisit,
+      "A visit ends before a login does, and is a scope of its own. A reset ends one scope and no other.")
     let sameApp = try container.resolve(Note.self, name: "app")
     let nextLogin = try container.resolve(Note.self, name: "login")
     #expect(
@@ -216,7 +223,7 @@ struct Kata6_5_DiscardedWhenLoggedOut {
       calls.record("complete")
       if calls.count(of: "complete") == 1 { container.resetObjectScope(.discardedWhenLogout) }
     }
-    container.register(Board.self) { Board(note: try $0.resolve(Note.self)) }
+    container.register(Board.self) { Board(note: try $0.resolve(Note.self)) }.inObjectScope(.transient)
     let neds = try container.resolve(Board.self).note
     let aryas = try container.resolve(Board.self).note
     let aryasAgain = try container.resolve(Note.self)
@@ -225,7 +232,7 @@ struct Kata6_5_DiscardedWhenLoggedOut {
       "Ned logged out in an `initCompleted` of his note, and it turned up with Arya. In which storage was it kept, and is that one still in use?"
     )
     #expect(
-      aryas === aryasAgain, "Arya's note was kept for her login, and the second request made another one.")
+      aryas === aryasAgain, "Arya asked twice within one login, and got two notes.")
     #expect(
       calls.calls == ["note", "complete", "note", "complete"],
       "One note was made for each login, and completed once.")

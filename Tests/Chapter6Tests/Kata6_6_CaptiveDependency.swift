@@ -35,6 +35,35 @@ struct Kata6_6_CaptiveDependency {
     )
   }
 
+  @Test("a captive is found behind forty others, and behind one that takes an argument")
+  func deep() throws {
+    let container = shop()
+    let top = 40
+    container.register(Stair.self) { (resolver, floor: Int) in
+      Stair(history: try resolver.resolve(History.self))
+    }
+    for floor in 1...top {
+      container.register(Stair.self, name: "\(floor)") { resolver in
+        floor == top
+          ? try resolver.resolve(Stair.self, arguments: floor)
+          : try resolver.resolve(Stair.self, name: "\(floor + 1)")
+      }
+    }
+    container.register(Banner.self, name: "old") {
+      Banner(history: try $0.resolve(Stair.self, name: "1").history)
+    }
+    .inObjectScope(.container)
+    let report = try container.captivityReport()
+    let stairs = (1...top).map { "Stair named \"\($0)\"" }
+    let path = ["Banner named \"old\""] + stairs + ["Stair with (Int)", "any History"]
+    #expect(
+      report.description
+        == "Banner named \"old\" (container) holds any History (discardedWhenLogout): "
+        + path.joined(separator: " → "),
+      "The path names each service on the way, with its name and its arguments, however long it is. Where did it end?"
+    )
+  }
+
   @Test("where nothing is captive, the report says so")
   func none() throws {
     let container = shop()

@@ -5,21 +5,22 @@ import Testing
 
 @Suite("6.8 · Time is a dependency")
 struct Kata6_8_TimeIsADependency {
-  @Test("until it is too old, each request gets the same one")
-  func fresh() throws {
-    let clock = TestClock()
+  @Test("until it is too old, each request gets the same one", arguments: [-365, 0, 365])
+  func fresh(day: Int) throws {
+    let clock = TestClock(day: day)
     let container = market(clock)
     let first = try container.resolve(Prices.self)
     clock.advance(by: .seconds(59))
     let second = try container.resolve(Prices.self)
     #expect(
       first === second,
-      "The prices are good for a minute by the clock that was injected, and there is a second left.")
+      "The prices are good for a minute by the clock that was injected, and there is a second left. Which clock was read?"
+    )
   }
 
-  @Test("an instance that has reached its age is too old")
-  func expired() throws {
-    let clock = TestClock()
+  @Test("an instance that has reached its age is too old", arguments: [-365, 0, 365])
+  func expired(day: Int) throws {
+    let clock = TestClock(day: day)
     let container = market(clock)
     let first = try container.resolve(Prices.self)
     clock.advance(by: .seconds(60))
@@ -27,8 +28,61 @@ struct Kata6_8_TimeIsADependency {
     #expect(
       first !== second,
       """
-      By the clock that was injected the prices are sixty seconds old, and sixty seconds are too old. Which clock was read, and what becomes of an instance that is exactly as old as its lifetime?
+      By the clock that was injected the prices are sixty seconds old, and sixty seconds are too old. Which clock was read, and \
+      what becomes of an instance that is exactly as old as its lifetime?
       """)
+  }
+
+  @Test("a lifetime is kept to the millisecond, be it short or long", arguments: [1_500, 3_600_000])
+  func lifetimes(milliseconds: Int) {
+    let clock = TestClock()
+    let storage = ExpiringStorage(lifetime: .milliseconds(milliseconds), now: { clock.now })
+    storage.instance = Prices()
+    clock.advance(by: .milliseconds(milliseconds - 1))
+    #expect(
+      storage.instance != nil, "The prices are a millisecond younger than their lifetime, and are still good."
+    )
+    clock.advance(by: .milliseconds(1))
+    #expect(storage.instance == nil, "The prices are as old as their lifetime, and that is too old.")
+  }
+
+  @Test("what is set again is as old as when it was set last, and nil takes it back")
+  func setAgain() {
+    let clock = TestClock()
+    let storage = ExpiringStorage(lifetime: .seconds(60), now: { clock.now })
+    let prices = Prices()
+    storage.instance = prices
+    clock.advance(by: .seconds(40))
+    storage.instance = prices
+    clock.advance(by: .seconds(40))
+    #expect(
+      storage.instance != nil,
+      "The same prices were set again forty seconds ago. An instance's age counts from when it was set.")
+    storage.instance = nil
+    #expect(storage.instance == nil, "Nil was set to take the prices back, and the storage still has them.")
+  }
+
+  @Test("each registration in the scope has a storage of its own")
+  func oneStorageEach() throws {
+    let clock = TestClock()
+    let scope = ObjectScope.expiring(after: .seconds(60), now: { clock.now })
+    let container = Container()
+    for name in ["fish", "meat"] {
+      container.register(Prices.self, name: name) { _ in Prices() }.inObjectScope(scope)
+    }
+    let fish = try container.resolve(Prices.self, name: "fish")
+    clock.advance(by: .seconds(40))
+    let meat = try container.resolve(Prices.self, name: "meat")
+    #expect(
+      fish !== meat, "Fish and meat have prices of their own: a scope makes a storage for each registration.")
+    clock.advance(by: .seconds(20))
+    let freshFish = try container.resolve(Prices.self, name: "fish")
+    let sameMeat = try container.resolve(Prices.self, name: "meat")
+    #expect(freshFish !== meat, "The fish got the prices of the meat: two registrations share one storage.")
+    #expect(fish !== freshFish, "The fish was priced sixty seconds ago, and that is too old.")
+    #expect(
+      meat === sameMeat,
+      "The meat was priced twenty seconds ago. An instance's age counts from when it was set.")
   }
 
   @Test("the new one gets a minute of its own")
@@ -43,8 +97,12 @@ struct Kata6_8_TimeIsADependency {
     clock.advance(by: .seconds(1))
     let fourth = try container.resolve(Prices.self)
     #expect(
-      second === third && third !== fourth,
+      second === third,
       "An instance's age counts from when it was set, by the clock that was injected, not from when the first was."
+    )
+    #expect(
+      third !== fourth,
+      "The second prices are sixty seconds old, by the clock that was injected. They expire as the first did."
     )
   }
 
@@ -90,8 +148,13 @@ struct Kata6_8_TimeIsADependency {
     let sameAll = try container.resolve(Prices.self)
     let freshFish = try container.resolve(Prices.self, name: "fish")
     #expect(
-      all === sameAll && fish !== freshFish,
-      "Each scope goes by its own clock, and has a lifetime of its own: those that it was made with.")
+      all === sameAll,
+      "No time has passed by this scope's clock. Each scope goes by its own clock, the one that it was made with."
+    )
+    #expect(
+      fish !== freshFish,
+      "Thirty seconds have passed by this scope's clock, and its lifetime is thirty seconds. Each scope goes by its own clock, and has a lifetime of its own."
+    )
   }
 
   @Test("the deinit of an expired instance may use the container")
@@ -130,7 +193,10 @@ private final class Prices: Sendable {}
 
 /// A clock that goes when the test says so.
 private final class TestClock: Sendable {
-  private let time = Mutex<ContinuousClock.Instant>(.now)
+  private let time: Mutex<ContinuousClock.Instant>
+
+  /// - Parameter day: how many days from now it begins.
+  init(day: Int = 0) { time = Mutex(.now + .seconds(day * 86_400)) }
 
   var now: ContinuousClock.Instant { time.withLock { $0 } }
 
