@@ -1,6 +1,6 @@
 /// What a factory sees of the container: it can ask for services, and cannot register any.
 ///
-///     container.register(Profile.self) { resolver in Profile(address: try resolver.resolve(Address.self)) }
+///     container.register(Letter.self) { resolver in Letter(stamp: try resolver.resolve(Stamp.self)) }
 public protocol Resolver {
   /// Finds or makes a service.
   /// - Parameters:
