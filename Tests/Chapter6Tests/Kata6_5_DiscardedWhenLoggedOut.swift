@@ -89,7 +89,7 @@ struct Kata6_5_DiscardedWhenLoggedOut {
     #expect(
       afterRestart == ["Arya: a needle", "Ned: a whetstone, a great sword", "ned: ", "Nan: "],
       """
-      After a restart the store is all that is left, and each user finds their list in it. What a user looked at belongs into \
+      After a restart the store is all that is left, and each user finds their list in it. What a user looked at belongs in \
       the store that the shop was given, under a key that is the same at the user's next login.
       """)
   }

@@ -152,7 +152,7 @@ struct Kata6_6_CaptiveDependency {
       captives == 1,
       """
       \(found) Two stairs on each of thirty floors lead to both of the next, and at the end is one captive: too many ways \
-      to take each. Whom need you not ask again, whatever way led there?
+      to take each. Which services need no second visit, whatever way led there?
       """)
   }
 
@@ -170,7 +170,7 @@ struct Kata6_6_CaptiveDependency {
         Visit (discardedWhenLogout) holds Basket (checkout): Visit → Window → Basket
         Window (container) holds Basket (checkout): Window → Basket
         """,
-      "The visit holds the window, which holds the basket. Through whom do you follow the arrows, and where does a way end?"
+      "The visit holds the window, which holds the basket. Through which services does a way go on, and where does it end?"
     )
   }
 
@@ -234,7 +234,7 @@ struct Kata6_6_CaptiveDependency {
     #expect(
       report
         == "Banner (container) holds any History (discardedWhenLogout): Banner → Left → Right → any History",
-      "The right one got its history at the end, and asked for it all the same. Each is asked once, and none is left out."
+      "`Right` asks for its history in `initCompleted`, and that counts as well. Visit each service once, and leave none out."
     )
   }
 

@@ -105,7 +105,7 @@ struct Kata6_7_OnceEvenInACrowd {
       story(till.value?.count, "came back", calls) == "1 came back; made: till",
       """
       At the end of its graph the till was asked for once more, by the same thread through the container. The thread \
-      holds the lock, takes it again, looks again, and finds the till. \(till)
+      holds the lock: it has to take it again, look again, and find the till. \(till)
       """)
   }
 
@@ -195,8 +195,9 @@ struct Kata6_7_OnceEvenInACrowd {
     #expect(
       story(areClosed.value?.count(where: \.self), "closed", calls) == "2 closed; made: cashier, drawer",
       """
-      The cashier needs a drawer, which gets its cashier at the end. One thread asked for the one and one for the other. \
-      Each is to be made once, and to be seen by the other thread when the circle is closed. \(areClosed)
+      The cashier needs a drawer, which gets its cashier at the end. One thread asked for the cashier and the other one for \
+      the drawer. Each is to be made once, and to be seen by the other thread when the circle is closed. What does a thread \
+      that has waited find when it looks again? \(areClosed)
       """)
   }
 
@@ -311,7 +312,8 @@ struct Kata6_7_OnceEvenInACrowd {
       story(tills.value?.count, "came back", calls) == "2 came back; made: till",
       """
       The till is the parent's. One thread asked the parent for it, the other one a child's child for a shift that needs it, and \
-      there is one till to be made. Count the locks. \(tills)
+      there is one till to be made. Only a lock that all three containers use keeps the second thread out. Count the locks. \
+      \(tills)
       """)
   }
 
