@@ -58,13 +58,12 @@ struct Kata5_5_TheSamePair {
       second?.letGo()
     }
     #expect(
-      first?.isComplete == true && second?.isComplete == true && first?.view !== second?.view
-        && first?.presenter !== second?.presenter,
-      """
-      \(thrown)\(thrownNext)Two calls must make two complete pairs that share nothing. A graph lives as long as one \
-      call of `resolve`.
-      """
+      [first, second].map { $0?.isComplete } == [true, true],
+      "\(thrown)\(thrownNext)Two calls must make two complete pairs. The second graph starts as empty as the first."
     )
+    #expect(
+      [first?.view === second?.view, first?.presenter === second?.presenter] == [false, false],
+      "View and presenter: two pairs share neither. A graph lives as long as one call of `resolve`.")
   }
 
   @Test("a call on another thread meanwhile makes a pair of its own")
@@ -92,12 +91,13 @@ struct Kata5_5_TheSamePair {
     let (pair, thrown) = attempt { try Pair(startingWith: .presenter, in: container) }
     defer { pair?.letGo() }
     #expect(
-      log.count(of: "another pair") == 1 && pair?.isComplete == true,
+      log.count(of: "another pair") == 1,
       """
-      \(thrown)Two threads made a screen at the same time, and each must get a complete pair of its own. A graph \
-      belongs to one call, not to the container.
+      \(thrown)While a screen was being made, another thread asked for one, and must get a complete pair of its own. \
+      A graph belongs to one call, not to the container.
       """
     )
+    #expect(pair?.isComplete == true, "The pair that was made meanwhile must not disturb the first one.")
   }
 
   @Test("circles within circles are closed too", arguments: ["page", "menu", "router"])
@@ -116,15 +116,18 @@ struct Kata5_5_TheSamePair {
       page?.menu = nil
       menu?.router.menu = nil
     }
+    let menusPage = menu.map { $0.page === page }
+    let routersPage = menu.map { $0.router.page === page }
+    let routersMenu = menu.map { $0.router.menu === menu }
     #expect(
-      menu != nil && menu?.page === page && menu?.router.page === page && menu?.router.menu === menu
-        && log.calls.sorted() == [
-          "make menu", "make page", "make router", "page completed", "router completed",
-        ],
+      [menusPage, routersPage, routersMenu] == [true, true, true],
       """
-      \(thrown)Asked for the \(first): page, menu and router must know each other, with each service made once and \
-      each action run once. An action may create services that have actions of their own, and these must run too.
+      \(thrown)Asked for the \(first): the menu's page, the router's page and the router's menu must be those of this \
+      graph. (Nil: there is no menu.) An action may create services with actions of their own, and these must run too.
       """)
+    #expect(
+      log.calls.sorted() == ["make menu", "make page", "make router", "page completed", "router completed"],
+      "Asked for the \(first): each of the three is made once, and each action runs once.")
   }
 
   @Test("a service that two others need is one service in one graph")
