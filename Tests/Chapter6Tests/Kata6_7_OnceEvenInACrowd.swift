@@ -466,9 +466,13 @@ private struct TooLate: Error, CustomStringConvertible {
   var description: String { "it came back only when the other thread had released the lock" }
 }
 
-private final class Till: Sendable {}
+private final class Till: Sendable, CustomStringConvertible {
+  let description = "a till"
+}
 
-private final class Safe: Sendable {}
+private final class Safe: Sendable, CustomStringConvertible {
+  let description = "a safe"
+}
 
 private final class Shift: Sendable {
   let till: Till
