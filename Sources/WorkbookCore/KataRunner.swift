@@ -56,6 +56,11 @@ package struct KataRunner: Sendable {
       return wasCut
     }
     var run = try swiftTest(chapter, alone ?? [], building: true, patience: patience, endWhenIdle: look)
+    if run.metAnotherBuild { announce("Another run is building chapter \(chapter). Waiting for it …") }
+    while run.metAnotherBuild, !isCancelled() {
+      Thread.sleep(forTimeInterval: 0.5)
+      run = try swiftTest(chapter, alone ?? [], building: true, patience: patience, endWhenIdle: look)
+    }
     var result = ChapterResult(
       warnings: Diagnostic.all("warning", in: run.output, root: root), command: command, output: run.output)
     guard run.wasBuilt else {
@@ -129,6 +134,8 @@ package struct KataRunner: Sendable {
     var filledDisk: Bool {
       output.contains("No space left on device") || output.contains("database or disk is full")
     }
+    /// Where two builds begin at the same time, SwiftPM does not always wait, and then llbuild gives up.
+    var metAnotherBuild: Bool { !wasBuilt && output.contains("database is locked") }
     /// The test process ended before its tests did.
     var isAbnormal: Bool {
       stalled || status > 128 || log.wasCutOff || output.contains("exited with unexpected signal code")

@@ -202,6 +202,22 @@ struct RoughEndingTests {
     #expect(complaint.contains("WORKBOOK_SCRATCH"))
   }
 
+  @Test("a chapter that another run is building is waited for, and is no mistake in the code")
+  func anotherBuild() throws {
+    try fixture.swift.answer("1 without 1.1", [FakeTest("1.1")])
+    try fixture.swift.answer(
+      "1.1",
+      output: "error: accessing build database \"build.db\": database is locked\n",
+      // The second time it answers as the build does that is not disturbed.
+      end: """
+        for kind in events output end; do cp "$here/1-skip-Chapter1Tests.Kata1_1_.$kind" "$case.$kind"; done; exit 1
+        """)
+    let (status, text, complaint) = fixture.run("1.1")
+    #expect(status == 0)
+    #expect(!text.contains("does not compile"))
+    #expect(complaint.contains("Another run is building chapter 1. Waiting for it"))
+  }
+
   @Test("no swift to start is a complaint")
   func noSwift() {
     let (status, _, complaint) = fixture.run(["1.1"], toolchain: ["/nowhere/swift"])
