@@ -328,8 +328,7 @@ private func lonelyParent() -> Container {
   return Container(parent: grandparent)
 }
 
-/// The processor time of this thread for some misses in a child and a grandchild, in nanoseconds: the cheapest of a few
-/// rounds, so that a busy machine changes nothing.
+/// The processor time of some misses in a child and a grandchild, in nanoseconds.
 private func costOfMisses(below registrations: Int) -> UInt64 {
   let grandparent = Container()
   for number in 0..<registrations {
@@ -338,18 +337,9 @@ private func costOfMisses(below registrations: Int) -> UInt64 {
   let parent = Container(parent: grandparent)
   parent.register(Address.self, name: "home") { _ in Lighthouse(number: 0) }
   let child = Container(parent: parent)
-  let rounds = (0..<5).map { _ in
-    let start = processorTime()
+  return processorTime {
     for _ in 0..<4 { for asked in [parent, child] { _ = try? asked.resolve(Address.self) } }
-    return processorTime() - start
   }
-  return rounds.min() ?? 0
-}
-
-private func processorTime() -> UInt64 {
-  var time = timespec()
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-  return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
 }
 
 /// Shows which container has run its factory.

@@ -198,25 +198,15 @@ struct Kata4_5_ErrorsThatTeach {
   }
 }
 
-/// The processor time of this thread for some misses, in nanoseconds. The cheapest of a few rounds, so that a busy
-/// machine changes nothing.
+/// The processor time of some misses, in nanoseconds.
 private func costOfMisses(among registrations: Int) -> UInt64 {
   let container = Container()
   for number in 0..<registrations {
     container.register(Badge.self, name: "\(number)") { _ in Pin() }
   }
-  let rounds = (0..<5).map { _ in
-    let start = processorTime()
+  return processorTime {
     for _ in 0..<4 { _ = try? container.resolve(Badge.self) }
-    return processorTime() - start
   }
-  return rounds.min() ?? 0
-}
-
-private func processorTime() -> UInt64 {
-  var time = timespec()
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-  return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
 }
 
 private protocol Badge {}
