@@ -13,7 +13,7 @@ extension Container {
     initializer: @escaping @Sendable (repeat each Dependency) throws -> Service
   ) -> ServiceEntry<Service> {
     // Kata 4.7: the initializer is never used, and nothing is registered.
-    ServiceEntry(container: self, key: ServiceKey(Registration<Service>.self, name: name))
+    ServiceEntry(container: self, key: ServiceKey(Service.self, name: name))
   }
 
   /// Registers a service by its initializer, whose first parameter only the caller knows. The other ones are resolved by their
@@ -33,6 +33,6 @@ extension Container {
     initializer: @escaping @Sendable (Argument, repeat each Dependency) throws -> Service
   ) -> ServiceEntry<Service, Argument> {
     // Kata 4.7: nothing is registered here either.
-    ServiceEntry(container: self, key: ServiceKey(Registration<Service, Argument>.self, name: name))
+    ServiceEntry(container: self, key: ServiceKey(Service.self, Argument.self, name: name))
   }
 }

@@ -35,7 +35,7 @@ public final class Container: Resolver, Sendable {
   ) -> ServiceEntry<Service, repeat each Argument> {
     lock.lock()
     defer { lock.unlock() }
-    let key = ServiceKey(Registration<Service, repeat each Argument>.self, name: name)
+    let key = ServiceKey(service, repeat (each Argument).self, name: name)
     // Kata 4.1: the factory is never stored.
     return ServiceEntry(container: self, key: key)
   }
@@ -52,7 +52,7 @@ public final class Container: Resolver, Sendable {
   ) throws -> Service {
     lock.lock()
     defer { lock.unlock() }
-    let key = ServiceKey(Registration<Service, repeat each Argument>.self, name: name)
+    let key = ServiceKey(service, repeat (each Argument).self, name: name)
     // Kata 4.1: no factory is ever looked up or run.
     // Kata 4.5: the error carries neither the path to this key nor what is registered.
     throw MissingRegistrationError(missing: key)

@@ -30,7 +30,7 @@ public final class Container: Resolver, Sendable {
     _ service: Service.Type, name: String? = nil,
     factory: @escaping @Sendable (any Resolver, repeat each Argument) throws -> Service
   ) -> ServiceEntry<Service, repeat each Argument> {
-    let key = ServiceKey(Registration<Service, repeat each Argument>.self, name: name)
+    let key = ServiceKey(service, repeat (each Argument).self, name: name)
     let registration = Registration(factory: factory)
     // The replaced factory leaves the lock before it is released: what it has captured may use the container.
     _ = registrations.withLock { $0.updateValue(registration, forKey: key) }
@@ -49,7 +49,7 @@ public final class Container: Resolver, Sendable {
   public func resolve<Service, each Argument>(
     _ service: Service.Type, name: String?, arguments: repeat each Argument
   ) throws -> Service {
-    let key = ServiceKey(Registration<Service, repeat each Argument>.self, name: name)
+    let key = ServiceKey(service, repeat (each Argument).self, name: name)
     guard let registration = registration(for: key) as? Registration<Service, repeat each Argument> else {
       throw missing(key)
     }

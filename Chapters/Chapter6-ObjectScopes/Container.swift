@@ -40,7 +40,7 @@ public final class Container: Resolver, Sendable {
     _ service: Service.Type, name: String? = nil,
     factory: @escaping @Sendable (any Resolver, repeat each Argument) throws -> Service
   ) -> ServiceEntry<Service, repeat each Argument> {
-    let key = ServiceKey(Registration<Service, repeat each Argument>.self, name: name)
+    let key = ServiceKey(service, repeat (each Argument).self, name: name)
     let registration = Registration(factory: factory)
     let new = ScopedRegistration(registration, in: .graph, of: self, for: key)
     // The replaced factory leaves the lock before it is released: what it has captured may use the container.
@@ -60,7 +60,7 @@ public final class Container: Resolver, Sendable {
   public func resolve<Service, each Argument>(
     _ service: Service.Type, name: String?, arguments: repeat each Argument
   ) throws -> Service {
-    let key = ServiceKey(Registration<Service, repeat each Argument>.self, name: name)
+    let key = ServiceKey(service, repeat (each Argument).self, name: name)
     guard let registered = registered(key) else { throw missing(key) }
     // A finished instance needs no graph.
     if let instance = registered.finished { return cast(instance) }

@@ -50,7 +50,7 @@ final class Request: Resolver {
     if isOver || graph.isOver {
       return try container.resolve(service, name: name, arguments: repeat each arguments)
     }
-    let key = ServiceKey(Registration<Service, repeat each Argument>.self, name: name)
+    let key = ServiceKey(service, repeat (each Argument).self, name: name)
     graph.log?.dependencies.append(Dependency(client: self.key, service: key))
     guard let registered = container.registered(key) else {
       throw container.missing(key, path: path)

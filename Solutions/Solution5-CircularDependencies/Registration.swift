@@ -16,14 +16,6 @@ final class Registration<Service, each Argument>: AnyRegistration {
     let completion: Completion = { resolver, instance in try action(resolver, cast(instance)) }
     completed.withLock { $0.append(completion) }
   }
-
-  static var service: Any.Type { Service.self }
-
-  static var argumentTypes: [Any.Type] {
-    var types: [Any.Type] = []
-    repeat types.append((each Argument).self)
-    return types
-  }
 }
 
 /// An action for an instance of any type, so that a graph can hold the actions of all its services in one list.
@@ -31,8 +23,6 @@ typealias Completion = @Sendable (any Resolver, Any) throws -> Void
 
 /// A registration whose types are not spelled out, so that all of them fit into one dictionary.
 protocol AnyRegistration: AnyObject, Sendable {
-  static var service: Any.Type { get }
-  static var argumentTypes: [Any.Type] { get }
   var completions: [Completion] { get }
 }
 

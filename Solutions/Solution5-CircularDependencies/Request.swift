@@ -31,7 +31,7 @@ final class Request: Resolver {
   ) throws -> Service {
     // A factory may have kept this resolver. What it asks for later is another graph.
     if graph.isOver { return try container.resolve(service, name: name, arguments: repeat each arguments) }
-    let key = ServiceKey(Registration<Service, repeat each Argument>.self, name: name)
+    let key = ServiceKey(service, repeat (each Argument).self, name: name)
     if let instance = graph.instance(for: key) { return cast(instance) }
     if let start = path.firstIndex(of: key) { throw CircularDependencyError(path: path[start...] + [key]) }
     return try Request(key, for: self, in: container, graph: graph).make(arguments: repeat each arguments)

@@ -116,6 +116,22 @@ struct Kata4_3_Arguments {
     )
   }
 
+  @Test("a factory that takes one argument more has another key")
+  func oneMore() {
+    let container = Container()
+    let keys = [
+      container.register(String.self) { _ in "" }.key,
+      container.register(String.self) { (_, _: Int) in "" }.key,
+      container.register(String.self) { (_, _: Int, _: Bool) in "" }.key,
+    ]
+    #expect(
+      keys.map { key in keys.count { $0 == key } } == [1, 1, 1],
+      """
+      The factories take nothing, an `Int`, and an `Int` and a `Bool`. The numbers say how many of the three keys each of \
+      them equals: itself alone is right. Keys that begin alike differ if one of them is longer.
+      """)
+  }
+
   @Test("any user is an argument for the factory that takes any user")
   func existential() {
     let container = Container()

@@ -3,37 +3,41 @@
 ///     container.register(User.self, name: "guest") { (_, name: String) in Member(name) }.key.description
 ///     // any User with (String) named "guest"
 public struct ServiceKey: Hashable, Sendable, CustomStringConvertible {
-  /// The type of the registration stands for the service and its arguments, as they are written in the code.
-  let registration: any AnyRegistration.Type
+  /// The type that the service is resolved by.
+  public let service: Any.Type
+  /// The types of the arguments that its factory takes, in order.
+  public let argumentTypes: [Any.Type]
   /// The name, or nil for a registration without one.
   public let name: String?
 
-  init(_ registration: any AnyRegistration.Type, name: String?) {
-    self.registration = registration
+  init<each Argument>(_ service: Any.Type, _ argumentTypes: repeat (each Argument).Type, name: String?) {
+    var types: [Any.Type] = []
+    repeat types.append(each argumentTypes)
+    self.service = service
+    self.argumentTypes = types
     self.name = name
   }
 
-  /// The type that the service is resolved by.
-  public var service: Any.Type { registration.service }
-  /// The types of the arguments that its factory takes, in order.
-  public var argumentTypes: [Any.Type] { registration.argumentTypes }
-
   /// Whether both name the same registration.
   public static func == (one: ServiceKey, other: ServiceKey) -> Bool {
-    one.registration == other.registration && one.name == other.name
+    one.service == other.service
+      && one.argumentTypes.elementsEqual(other.argumentTypes, by: ==)
+      && one.name == other.name
   }
 
   /// Hashes what is compared.
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(registration))
+    hasher.combine(ObjectIdentifier(service))
+    for type in argumentTypes { hasher.combine(ObjectIdentifier(type)) }
     hasher.combine(name)
   }
 
   /// For example `any User with (String) named "guest"`.
   public var description: String {
     var words = Self.name(of: service)
-    let types = argumentTypes
-    if !types.isEmpty { words += " with (\(types.map(Self.name(of:)).joined(separator: ", ")))" }
+    if !argumentTypes.isEmpty {
+      words += " with (\(argumentTypes.map(Self.name(of:)).joined(separator: ", ")))"
+    }
     if let name { words += " named \"\(name)\"" }
     return words
   }

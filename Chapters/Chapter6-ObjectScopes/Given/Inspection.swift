@@ -59,7 +59,7 @@ extension Container {
   public func resolveDependencies<Service>(
     of instance: Service, as service: Service.Type, name: String? = nil
   ) throws {
-    let key = ServiceKey(Registration<Service>.self, name: name)
+    let key = ServiceKey(service, name: name)
     guard let registered = registered(key) else { throw missing(key) }
     let graph = ObjectGraph()
     let request = Request(key, at: registered, in: self, graph: graph)
