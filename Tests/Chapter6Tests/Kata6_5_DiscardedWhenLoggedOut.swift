@@ -1,43 +1,39 @@
 import Chapter6
-import Foundation
 import KataSupport
 import Testing
 
 @Suite("6.5 · Discarded when logged out")
 struct Kata6_5_DiscardedWhenLoggedOut {
-  @Test("Arya does not see what Ned looked at")
-  func nextUser() throws {
-    let shop = Shop()
-    try shop.view(Product(name: "a great sword"))
-    shop.logOut()
-    let aryaSees = try shop.lastViewedProducts().map(\.name)
-    #expect(
-      aryaSees == [],
-      "Ned has logged out, and Arya sees what he looked at. How long does the repository live, and how long should it?"
-    )
-  }
+  // Step 1: a scope of its own
 
-  @Test("the scope is the same one each time it is named")
-  func sameScope() {
+  @Test("the scope of a login is a scope of its own, and the same one each time it is named")
+  func ownScope() {
+    #expect(
+      ObjectScope.discardedWhenLogout !== ObjectScope.container,
+      """
+      `.discardedWhenLogout` is the container scope under another name, so a login could not end without everything that \
+      lives as long as the app. A login needs a scope of its own.
+      """)
     #expect(
       ObjectScope.discardedWhenLogout === ObjectScope.discardedWhenLogout,
       """
-      Each use of `.discardedWhenLogout` made another scope, so a reset never finds the one that was registered. Keep one \
-      scope in a `static let`.
+      Each use of `.discardedWhenLogout` made another scope, so a reset never finds the one that was registered. Create the \
+      scope once, and return that one each time.
       """)
   }
 
-  @Test("Jon does not see what Arya looked at")
-  func userAfterTheNext() throws {
-    let shop = Shop()
-    shop.logOut()
-    try shop.view(Product(name: "a needle"))
-    shop.logOut()
-    let jonSees = try shop.lastViewedProducts().map(\.name)
+  @Test("a login is known to end before the app does", ScopeProbe.isPassed)
+  func endsBeforeTheApp() throws {
+    let container = Container()
+    container.register(Note.self) { _ in Note() }.inObjectScope(.discardedWhenLogout)
+    container.register(Board.self) { Board(note: try $0.resolve(Note.self)) }.inObjectScope(.container)
+    let report = try container.captivityReport()
     #expect(
-      jonSees == [],
-      "The shop was not told to forget, or was told once and never again. After a reset, what scope is the registration in?"
-    )
+      report.description == "Board (container) holds Note (discardedWhenLogout): Board → Note",
+      """
+      The board lives as long as the app and holds a note that ends with a login. The container's report, which kata 6.6 \
+      is about, must name both with their scopes. Check the description of your scope, and the scope that it is `within`.
+      """)
   }
 
   @Test("while Ned is logged in, the shop remembers")
@@ -48,53 +44,42 @@ struct Kata6_5_DiscardedWhenLoggedOut {
     let nedSees = try shop.lastViewedProducts().map(\.name)
     #expect(
       nedSees == ["a whetstone", "a great sword"],
-      "Within one login all clients share one repository: a shorter life is not the same as none.")
-  }
-
-  @Test("a list in a store is that of its user, also after a reset, a login and a restart")
-  func store() throws {
-    let store = ProductStore()
-    let shop = Shop(store: store)
-    var seen: [String] = []
-    func look(_ user: String, at product: String) throws {
-      try shop.view(Product(name: product))
-      seen.append("\(user): " + (try shop.lastViewedProducts().map(\.name).joined(separator: ", ")))
-    }
-    try look("a guest", at: "a hat")
-    shop.logIn("Ned")
-    try look("Ned", at: "a great sword")
-    shop.logOut()
-    try look("a guest", at: "a bow")
-    shop.logIn("Arya")
-    try look("Arya", at: "a needle")
-    // Ned logs in while Arya is still there.
-    shop.logIn("Ned")
-    try look("Ned", at: "a whetstone")
-    #expect(
-      seen == [
-        "a guest: a hat", "Ned: a great sword", "a guest: a bow, a hat", "Arya: a needle",
-        "Ned: a whetstone, a great sword",
-      ],
       """
-      Each user sees their own list and no other, and has it again after the next login. A reset makes a new repository, and \
-      the store still has what the old one put there. Under which key should a repository read, and when is that key known?
-      """)
-    let restarted = Shop(store: store)
-    var afterRestart: [String] = []
-    for user in ["Arya", "Ned", "ned", "Nan"] {
-      restarted.logIn(user)
-      let names = try restarted.lastViewedProducts().map(\.name)
-      afterRestart.append("\(user): " + names.joined(separator: ", "))
-    }
-    #expect(
-      afterRestart == ["Arya: a needle", "Ned: a whetstone, a great sword", "ned: ", "Nan: "],
-      """
-      After a restart the store is all that is left, and each user finds their list in it. What a user looked at belongs in \
-      the store that the shop was given, under a key that is the same at the user's next login.
+      Ned looked at two products within one login, and the shop must list both: until the login ends, all clients share one \
+      repository. A shorter life is not the same as none.
       """)
   }
 
-  @Test("what is kept in other scopes survives a reset")
+  // Step 2: a reset. The other tests of this step are skipped until the first one is green.
+
+  @Test("a reset ends all services in the scope, and each is made once more")
+  func everyService() throws {
+    let container = Container()
+    let names = ["viewed", "basket", "wishes"]
+    for name in names {
+      container.register(Note.self, name: name) { _ in Note() }.inObjectScope(.discardedWhenLogout)
+    }
+    func notes() throws -> [Note] { try names.map { try container.resolve(Note.self, name: $0) } }
+    let (old, oldAgain) = (try notes(), try notes())
+    container.resetObjectScope(.discardedWhenLogout)
+    let (new, newAgain) = (try notes(), try notes())
+    let wereKept = zip(old, oldAgain).map { $0 === $1 }
+    let areNew = zip(old, new).map { $0 !== $1 }
+    let areKept = zip(new, newAgain).map { $0 === $1 }
+    try #require(
+      wereKept == [true, true, true],
+      "Before the reset each of three notes was requested twice, and the second request must find the first one's."
+    )
+    #expect(
+      areNew == [true, true, true],
+      "After the reset all three must be made anew: a reset is for every registration in the scope.")
+    #expect(
+      areKept == [true, true, true],
+      "After the reset each note must be made once, and kept as before. In which scope is the registration now?"
+    )
+  }
+
+  @Test("what is kept in other scopes survives a reset", ResetProbe.isPassed)
   func otherScopes() throws {
     let container = Container()
     container.register(Note.self, name: "app") { _ in Note() }.inObjectScope(.container)
@@ -121,7 +106,7 @@ struct Kata6_5_DiscardedWhenLoggedOut {
     )
   }
 
-  @Test("two scopes of one description are two scopes")
+  @Test("two scopes of one description are two scopes", ResetProbe.isPassed)
   func sameDescription() throws {
     let till = ObjectScope(description: "today") { PermanentStorage() }
     let kitchen = ObjectScope(description: "today") { PermanentStorage() }
@@ -134,51 +119,17 @@ struct Kata6_5_DiscardedWhenLoggedOut {
     let nextBill = try container.resolve(Note.self, name: "till")
     let sameOrder = try container.resolve(Note.self, name: "kitchen")
     #expect(
-      bill !== nextBill, "The scope of the bill was reset, and the old bill came back.")
+      bill !== nextBill,
+      "The scope of the bill was reset, so the bill must be made anew, and the old one came back.")
     #expect(
       order === sameOrder,
       """
-      The order's scope has the same description as the one that was reset, and is another one. The scope itself is meant, not \
-      what it is called. How do you tell two objects apart in Swift?
+      The order's scope has the same description as the one that was reset, and is another scope, so the order must stay. The \
+      scope itself is meant, not what it is called. How do you tell two objects apart in Swift?
       """)
   }
 
-  @Test("a login is known to end before the app does")
-  func endsBeforeTheApp() throws {
-    let container = Container()
-    container.register(Note.self) { _ in Note() }.inObjectScope(.discardedWhenLogout)
-    container.register(Board.self) { Board(note: try $0.resolve(Note.self)) }.inObjectScope(.container)
-    let report = try container.captivityReport()
-    #expect(
-      report.description == "Board (container) holds Note (discardedWhenLogout): Board → Note",
-      """
-      The board lives as long as the app and holds a note that ends with a login. The container's report, which kata 6.6 \
-      is about, has to name both. What does your scope say about `within`, and what is it called?
-      """)
-  }
-
-  @Test("all services in the scope are made anew, each once")
-  func everyService() throws {
-    let container = Container()
-    let names = ["viewed", "basket", "wishes"]
-    for name in names {
-      container.register(Note.self, name: name) { _ in Note() }.inObjectScope(.discardedWhenLogout)
-    }
-    let old = try names.map { try container.resolve(Note.self, name: $0) }
-    container.resetObjectScope(.discardedWhenLogout)
-    let new = try names.map { try container.resolve(Note.self, name: $0) }
-    let again = try names.map { try container.resolve(Note.self, name: $0) }
-    let areNew = zip(old, new).map { $0 !== $1 }
-    let areKept = zip(new, again).map { $0 === $1 }
-    #expect(
-      areNew == [true, true, true],
-      "After the reset all three are made anew. A reset is for every registration in the scope.")
-    #expect(
-      areKept == [true, true, true],
-      "After the reset each one is made once, and kept as before. In which scope is the registration now?")
-  }
-
-  @Test("what no client holds is gone with the reset")
+  @Test("what no client holds is gone with the reset", ResetProbe.isPassed)
   func letGo() throws {
     let container = Container()
     container.register(Note.self) { _ in Note() }.inObjectScope(.discardedWhenLogout)
@@ -189,10 +140,13 @@ struct Kata6_5_DiscardedWhenLoggedOut {
         note, as: "the note of the last user", suspect: "a storage of the container that was not thrown away")
     }
     container.resetObjectScope(.discardedWhenLogout)
-    #expect(leaks.survivors.isEmpty, "Discarded means gone, not only out of sight. \(leaks)")
+    #expect(
+      leaks.survivors.isEmpty,
+      "\(leaks) No client holds the note, and its scope was reset. Discarded means gone, not only out of sight."
+    )
   }
 
-  @Test("what was still being made at the logout is not kept for the next user")
+  @Test("what was still being made at the logout is not kept for the next user", ResetProbe.isPassed)
   func loggedOutMeanwhile() throws {
     let container = Container()
     let calls = CallLog()
@@ -206,11 +160,13 @@ struct Kata6_5_DiscardedWhenLoggedOut {
     let aryas = try container.resolve(Note.self)
     #expect(
       neds !== aryas,
-      "Ned logged out while his note was made, and it turned up with Arya. In which storage was it kept, and is that one still in use?"
-    )
+      """
+      Ned logged out while his note was being made, and Arya got that note. In which storage was it kept, and is that one \
+      still in use?
+      """)
   }
 
-  @Test("what was still being completed at the logout is not kept for the next user")
+  @Test("what was still being completed at the logout is not kept for the next user", ResetProbe.isPassed)
   func loggedOutWhileCompleting() throws {
     let container = Container()
     let calls = CallLog()
@@ -229,8 +185,10 @@ struct Kata6_5_DiscardedWhenLoggedOut {
     let aryasAgain = try container.resolve(Note.self)
     #expect(
       neds !== aryas,
-      "Ned logged out in an `initCompleted` of his note, and it turned up with Arya. In which storage was it kept, and is that one still in use?"
-    )
+      """
+      Ned logged out in an `initCompleted` of his note, and Arya got that note. In which storage was it kept, and is that one \
+      still in use?
+      """)
     #expect(
       aryas === aryasAgain, "Arya asked twice within one login, and got two notes.")
     #expect(
@@ -238,7 +196,7 @@ struct Kata6_5_DiscardedWhenLoggedOut {
       "One note was made for each login, and completed once.")
   }
 
-  @Test("a child's reset leaves its parent alone")
+  @Test("a child's reset leaves its parent alone", ResetProbe.isPassed)
   func parent() throws {
     let parent = Container()
     parent.register(Note.self) { _ in Note() }.inObjectScope(.discardedWhenLogout)
@@ -262,7 +220,7 @@ struct Kata6_5_DiscardedWhenLoggedOut {
     await #expect(
       processExitsWith: .success,
       """
-      The `deinit` of the old instance uses the container, and the process ended: the instance was released under the lock. \
+      The `deinit` of the old instance used the container, and the process ended: the instance was released under the lock. \
       What is replaced has to leave the lock before it is released.
       """
     ) {
@@ -270,11 +228,110 @@ struct Kata6_5_DiscardedWhenLoggedOut {
       container.register(Int.self) { _ in 42 }
       container.register(Farewell.self) { _ in Farewell(container: container) }
         .inObjectScope(.discardedWhenLogout)
-      let ended: Void? = try? withDeadline {
-        _ = try container.resolve(Farewell.self)
-        container.resetObjectScope(.discardedWhenLogout)
+      let ended = errorText {
+        try withDeadline {
+          _ = try container.resolve(Farewell.self)
+          container.resetObjectScope(.discardedWhenLogout)
+        }
       }
-      exit(ended == nil ? 1 : 0)
+      #expect(
+        ended == "no error",
+        """
+        The reset must end, and it ended with: \(ended) If nothing came back, the `deinit` of the old instance waits for a \
+        lock that the reset holds.
+        """)
+    }
+  }
+
+  // Step 3: a reset at each logout
+
+  @Test("Arya does not see what Ned looked at, nor Jon what Arya did")
+  func nextUsers() throws {
+    let shop = Shop()
+    try shop.view(Product(name: "a great sword"))
+    shop.logOut()
+    let aryaSees = try shop.lastViewedProducts().map(\.name)
+    try #require(
+      aryaSees == [],
+      "Ned has logged out, and Arya sees what he looked at: his repository outlived his login. Which scope does `logOut()` end?"
+    )
+    try shop.view(Product(name: "a needle"))
+    shop.logOut()
+    let jonSees = try shop.lastViewedProducts().map(\.name)
+    #expect(
+      jonSees == [],
+      """
+      The first logout ended Ned's repository, and the second one must end Arya's in the same way. After a reset, in which \
+      scope is the registration?
+      """)
+  }
+
+  // Step 4: what is kept outside of the instance
+
+  @Test("a list in a store is that of its user, also after a reset, a login and a restart")
+  func store() throws {
+    let store = ProductStore()
+    let shop = Shop(store: store)
+    var seen: [String] = []
+    func look(_ user: String, at product: String) throws {
+      try shop.view(Product(name: product))
+      seen.append("\(user): " + (try shop.lastViewedProducts().map(\.name).joined(separator: ", ")))
+    }
+    try look("a guest", at: "a hat")
+    shop.logIn("Ned")
+    try look("Ned", at: "a great sword")
+    shop.logOut()
+    try look("a guest", at: "a bow")
+    shop.logIn("Arya")
+    try look("Arya", at: "a needle")
+    // Ned logs in while Arya is still there.
+    shop.logIn("Ned")
+    try look("Ned", at: "a whetstone")
+    try #require(
+      seen == [
+        "a guest: a hat", "Ned: a great sword", "a guest: a bow, a hat", "Arya: a needle",
+        "Ned: a whetstone, a great sword",
+      ],
+      """
+      Each user sees their own list and no other, and has it again after the next login. A reset makes a new repository, and \
+      the store still has what the old one put there. Under which key should a repository read, and when is that key known?
+      """)
+    let restarted = Shop(store: store)
+    var afterRestart: [String] = []
+    for user in ["Arya", "Ned", "ned", "Nan"] {
+      restarted.logIn(user)
+      let names = try restarted.lastViewedProducts().map(\.name)
+      afterRestart.append("\(user): " + names.joined(separator: ", "))
+    }
+    #expect(
+      afterRestart == ["Arya: a needle", "Ned: a whetstone, a great sword", "ned: ", "Nan: "],
+      """
+      After a restart the store is all that is left, and each user finds their list in it. What a user looked at belongs in \
+      the store that the shop was given, under a key that is the same at the user's next login.
+      """)
+  }
+}
+
+/// Asks whether the scope of a login is a scope of its own: while it isn't, another test that is about it would only report
+/// the same thing.
+private enum ScopeProbe {
+  static var isPassed: ConditionTrait {
+    .enabled("the scope is that of the container, as another test says") {
+      ObjectScope.discardedWhenLogout !== ObjectScope.container
+    }
+  }
+}
+
+/// Asks whether a scope keeps an instance until it is reset: while it doesn't, every test with a reset would only report the
+/// same thing.
+private enum ResetProbe {
+  static var isPassed: ConditionTrait {
+    .enabled("a reset forgets nothing, or there is nothing to forget, as another test says") {
+      let container = Container()
+      container.register(Note.self) { _ in Note() }.inObjectScope(.discardedWhenLogout)
+      let notes = try (0..<2).map { _ in try container.resolve(Note.self) }
+      container.resetObjectScope(.discardedWhenLogout)
+      return try notes[0] === notes[1] && notes[1] !== container.resolve(Note.self)
     }
   }
 }
