@@ -72,11 +72,17 @@ struct Kata6_1_Once {
     container.register(IndexPage.self) { _ in IndexPage() }
       .initCompleted { resolver, page in page.index = try resolver.resolve(Index.self) }
       .inObjectScope(.container)
-    let isClosed = (try? container.resolve(Index.self)).map { $0.page.index === $0 }
+    let found = outcome {
+      let index = try container.resolve(Index.self)
+      return index.page.index === index
+        ? "its own index" : index.page.index == nil ? "no index" : "another index"
+    }
     #expect(
-      isClosed == true,
-      "When the page's action runs, its index is made already: the action must find that instance. Is it kept before the actions run, and looked for first?"
-    )
+      found == "its own index",
+      """
+      When the page's action runs, its index is made already, and the action must find that instance. Is it kept before the \
+      actions run, and looked for first?
+      """)
   }
 
   @Test("a scope that is not shared still shares within one call")
@@ -165,12 +171,16 @@ struct Kata6_1_Once {
       return PrintedCatalogue()
     }
     .inObjectScope(.container)
-    let failed = try? container.resolve(Catalogue.self)
-    let second = try? container.resolve(Catalogue.self)
-    let third = try? container.resolve(Catalogue.self)
-    #expect(failed == nil, "The first print failed, and `resolve` throws the factory's error.")
-    #expect(second != nil, "A failure is nothing to keep: the next request runs the factory again.")
-    #expect(second === third, "The second request made a catalogue, and that one is kept for the third.")
+    let ends = (1...3).map { _ in errorText { try container.resolve(Catalogue.self) } }
+    #expect(
+      ends == ["OutOfPaper()", "no error", "no error"],
+      """
+      The first print fails, and `resolve` must throw the factory's error. A failure is nothing to keep: the next request must \
+      run the factory again.
+      """)
+    #expect(
+      calls.calls == ["print", "print"],
+      "The second request made a catalogue, and the third must find that one.")
   }
 
   @Test("a later registration starts anew")
@@ -183,7 +193,7 @@ struct Kata6_1_Once {
     let second = try container.resolve(Catalogue.self)
     #expect(
       first is OnlineCatalogue,
-      "The later registration wins, in all scopes: what the earlier one has made is not its own.")
+      "The later registration wins, in all scopes, and takes over nothing that the earlier one has made.")
     #expect(
       first === second, "The later registration is in the container scope as well, so its instance is kept.")
   }
@@ -272,8 +282,8 @@ struct Kata6_1_Once {
     #expect(
       log.calls == ["catalogue", "OutOfPaper()"],
       """
-      The catalogue was complete when the counter failed, so it stays: a second one would be two of what is to be one. Only \
-      what the failing call leaves unfinished goes.
+      The catalogue was complete when the counter failed, so it stays: a second one would break the promise of one instance. \
+      Only what the failing call leaves unfinished goes.
       """)
   }
 
@@ -308,6 +318,35 @@ struct Kata6_1_Once {
       """
       The till's actions had run when the safe's failed: the till is finished and stays, the safe is not and is made again. \
       An instance is finished when its own actions have run, and those of all that it needs.
+      """)
+  }
+
+  @Test("where a storage gives up its instance within one call, the graph goes by the one that was made last")
+  func givenUpMeanwhile() throws {
+    let container = Container()
+    let log = CallLog()
+    let edition = ObjectScope(description: "edition") { EditionStorage(log: log) }
+    container.register(IndexPage.self) { _ in IndexPage() }.initCompleted { _, _ in throw OutOfPaper() }
+    container.register(Catalogue.self) { resolver in
+      log.record("print")
+      // Only the first one needs an index page, and that page can't be completed.
+      if log.count(of: "print") == 1 { _ = try resolver.resolve(IndexPage.self) }
+      return PrintedCatalogue()
+    }
+    .inObjectScope(edition)
+    container.register(Counter.self) { resolver in
+      _ = try resolver.resolve(Catalogue.self)
+      log.record("next edition")
+      return Counter(catalogue: try resolver.resolve(Catalogue.self))
+    }
+    log.record(errorText { try container.resolve(Counter.self) })
+    log.record(errorText { try container.resolve(Catalogue.self) })
+    #expect(
+      log.calls == ["print", "next edition", "print", "OutOfPaper()", "no error"],
+      """
+      The storage gave up the first catalogue, so the call made a second one. The first one needs the page that failed, the \
+      second needs nothing: it is finished, and the next request must find it. How many entries has the graph for one \
+      registration, and for which instance?
       """)
   }
 
@@ -359,6 +398,23 @@ private struct Greeting {
 }
 
 private struct OutOfPaper: Error {}
+
+/// Keeps an instance until the next edition.
+private final class EditionStorage: InstanceStorage {
+  private let log: CallLog
+  private var kept: (instance: Any, edition: Int)?
+
+  init(log: CallLog) {
+    self.log = log
+  }
+
+  private var edition: Int { log.count(of: "next edition") }
+
+  var instance: Any? {
+    get { kept.flatMap { $0.edition == edition ? $0.instance : nil } }
+    set { kept = newValue.map { ($0, edition) } }
+  }
+}
 
 private struct Paper {
   let kind: String

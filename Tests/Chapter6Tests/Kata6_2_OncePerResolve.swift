@@ -166,7 +166,7 @@ struct Kata6_2_OncePerResolve {
     }
     #expect(
       shared.map(\.description) == ["container", "weak"],
-      "Two of the four scopes share one instance among all calls. Which of them had to be changed, and which had not?"
+      "The scopes `container` and `weak` share one instance among all calls, and must go on to do so. Which of the four scopes ends with its call?"
     )
   }
 
@@ -191,11 +191,17 @@ struct Kata6_2_OncePerResolve {
     container.register(Basket.self) { Basket(label: try $0.resolve(Label.self)) }
     container.register(Label.self) { _ in Label() }
       .initCompleted { resolver, label in label.basket = try resolver.resolve(Basket.self) }
-    let isClosed = (try? container.resolve(Basket.self)).map { $0.label?.basket === $0 }
+    let found = outcome {
+      let basket = try container.resolve(Basket.self)
+      guard let labels = basket.label?.basket else { return "no basket" }
+      return labels === basket ? "its own basket" : "another basket"
+    }
     #expect(
-      isClosed == true,
-      "The label asks back for its basket, in the same call. If the graph has not kept it, another one is made, and so on."
-    )
+      found == "its own basket",
+      """
+      The label asks for its basket in the same call, and must find the one that holds it. If the graph has not kept that \
+      basket, another one is made, with a label that asks again.
+      """)
   }
 
   /// An order needs its goods and its invoice, and both need a basket.

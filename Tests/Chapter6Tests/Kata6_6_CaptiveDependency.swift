@@ -14,7 +14,7 @@ struct Kata6_6_CaptiveDependency {
     #expect(
       report.description
         == "Banner (container) holds any History (discardedWhenLogout): Banner → any History",
-      "The banner lives as long as the app and holds what ends at logout. Say both names, their scopes, and the way."
+      "The banner lives as long as the app and holds what ends at logout. The report must name both, their scopes, and the path."
     )
   }
 
@@ -76,7 +76,7 @@ struct Kata6_6_CaptiveDependency {
     let report = try container.captivityReport()
     #expect(
       report.description == "No captive dependencies.",
-      "The short-lived may hold the long-lived, and those who end together may hold each other. None of these is a captive."
+      "A service may hold one that lives longer, and one that ends together with it. None of these is a captive."
     )
   }
 
@@ -101,9 +101,13 @@ struct Kata6_6_CaptiveDependency {
     let report = try container.captivityReport()
     let sameBanner = try container.resolve(Banner.self)
     #expect(
-      report.captives.count == 1 && banner === sameBanner,
-      "The report is about the registrations. What is kept already neither hides a captive, nor is it touched."
-    )
+      report.captives.map(\.description) == [
+        "Banner (container) holds any History (discardedWhenLogout): Banner → any History"
+      ],
+      "The report is about the registrations: a banner that was resolved before must not hide what it holds.")
+    #expect(
+      banner === sameBanner,
+      "The report must leave the container as it was: the banner that was kept before is still the one.")
   }
 
   @Test("two ways to one captive are one complaint, two captives are two")
@@ -146,13 +150,12 @@ struct Kata6_6_CaptiveDependency {
       Banner(history: try $0.resolve(Stair.self, name: "left 0").history)
     }
     .inObjectScope(.container)
-    let captives = try? withDeadline { try container.captivityReport().captives.count }
-    let found = captives.map { "\($0) named." } ?? "Still under way."
+    let captives = outcome { try withDeadline { try container.captivityReport().captives.count } }
     #expect(
-      captives == 1,
+      captives == "1",
       """
-      \(found) Two stairs on each of thirty floors lead to both of the next, and at the end is one captive: too many ways \
-      to take each. Which services need no second visit, whatever way led there?
+      Two stairs on each of thirty floors lead to both of the next floor, and one captive is at the end: too many ways to \
+      follow each of them. If nothing came back, services were visited again. Which need no second visit?
       """)
   }
 
@@ -212,8 +215,8 @@ struct Kata6_6_CaptiveDependency {
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardOutputContent],
       """
-      The banner holds the left one, and left and right hold each other. Following the arrows blindly never ends \
-      until the process ended. Whom has it asked already?
+      The banner holds `Left`, and `Left` and `Right` hold each other. The process ended: a search that visits a service \
+      again goes round this circle until the stack overflows. How does it know where it has been?
       """
     ) {
       let container = shop()
@@ -272,7 +275,8 @@ struct Kata6_6_CaptiveDependency {
     #expect(
       report.description
         == "Banner (container) holds any History (discardedWhenLogout): Banner → any History",
-      "The window holds the banner, and both end together. One of them is to be mended: which?")
+      "The window holds the banner, and both are in one scope. The banner answers for what it holds, so it alone is in the report."
+    )
   }
 
   @Test("a scope within a scope ends before both")
@@ -291,7 +295,7 @@ struct Kata6_6_CaptiveDependency {
         Page (discardedWhenLogout) holds Basket (checkout): Page → Basket
         Window (container) holds Basket (checkout): Window → Basket
         """,
-      "A checkout ends before a login does, and a login before the app. Does the longer-lived one hold the shorter-lived?"
+      "A checkout ends before a login does, and a login before the app. So the page and the window hold a captive each."
     )
   }
 }
@@ -410,7 +414,8 @@ struct Kata6_6_WhatToolsSee {
     let listed = child.services.map { "\($0): \(child.scope(of: $0)?.description ?? "none")" }
     #expect(
       listed == ["Basket: graph", "Catalogue: graph", "Catalogue with (Int) named \"summer\": transient"],
-      "Each key once, in the order of the descriptions, with the scope that counts here.")
+      "Each key must be listed once, in the order of the descriptions, with the scope that counts in this container."
+    )
     #expect(parent.scope(of: key) == nil, "The parent knows nothing of its children.")
   }
 
@@ -446,7 +451,7 @@ struct Kata6_6_WhatToolsSee {
     #expect(
       seen == [
         "Int → String", "String → Array<String> with (Int)", "Array<String> with (Int) → Character",
-      ], "Each request once, in order, up to the one that failed.")
+      ], "Each request must be reported once, in order, up to the one that failed.")
     #expect(error.hasPrefix("Nothing is registered for Character."), "The error is that of `resolve`.")
     container.register(Character.self) { _ in "x" }
     #expect(try container.resolve(page) as? Int == 6, "A key is resolved as its type is.")

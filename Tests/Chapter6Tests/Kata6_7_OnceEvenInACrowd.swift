@@ -323,15 +323,15 @@ struct Kata6_7_OnceEvenInACrowd {
     container.register(Till.self) { _ in Till() }.inObjectScope(.container)
     container.register(Shift.self) { Shift(till: try $0.resolve(Till.self)) }
     let till = try container.resolve(Till.self)
-    let isSame = await meanwhile(in: container) {
-      let sameTill = try container.resolve(Till.self)
-      return try sameTill === till && container.resolve(Shift.self).till === till
+    let areSame = await meanwhile(in: container) {
+      let shift = Shift(till: try container.resolve(Till.self))
+      return [shift.till === till, try container.resolve(Shift.self).till === till]
     }
     #expect(
-      isSame.value == true,
+      areSame.value == [true, true],
       """
       One thread was making a shared service, and the others had none to make: the till was made long ago, and the shift \
-      isn't shared. Reading a finished instance takes no creation lock. \(isSame)
+      isn't shared. Reading a finished instance takes no creation lock. \(areSame)
       """)
   }
 
@@ -503,8 +503,8 @@ private final class Cashier: Sendable {
   }
 }
 
-/// `@unchecked`: it gets its cashier while it is completed, before anybody else may see it. The lock is for those answers
-/// where one does.
+/// `@unchecked`: it gets its cashier while it is completed, before another thread may see it. The lock is for wrong answers,
+/// with which another thread does.
 private final class Drawer: @unchecked Sendable {
   private let lock = NSLock()
   private weak var weakCashier: Cashier?

@@ -117,7 +117,7 @@ struct Kata6_8_TimeIsADependency {
     let third = try container.resolve(Prices.self)
     #expect(
       first !== third,
-      "Prices don't get better by being read, and these are eighty seconds old by the clock that was injected."
+      "These prices were read after forty seconds and are eighty seconds old now, by the clock that was injected. Being read makes them no younger."
     )
   }
 
@@ -177,7 +177,12 @@ struct Kata6_8_TimeIsADependency {
           _ = try container.resolve(Quote.self)
         }
       }
-      #expect(ended == "no error", "It ended, and not with an error.")
+      #expect(
+        ended == "no error",
+        """
+        It must end without an error, and it ended with: \(ended) If nothing came back, the `deinit` of the old prices waits \
+        for something that the storage holds.
+        """)
     }
   }
 
