@@ -321,35 +321,6 @@ struct Kata6_1_Once {
       """)
   }
 
-  @Test("where a storage gives up its instance within one call, the graph goes by the one that was made last")
-  func givenUpMeanwhile() throws {
-    let container = Container()
-    let log = CallLog()
-    let edition = ObjectScope(description: "edition") { EditionStorage(log: log) }
-    container.register(IndexPage.self) { _ in IndexPage() }.initCompleted { _, _ in throw OutOfPaper() }
-    container.register(Catalogue.self) { resolver in
-      log.record("print")
-      // Only the first one needs an index page, and that page can't be completed.
-      if log.count(of: "print") == 1 { _ = try resolver.resolve(IndexPage.self) }
-      return PrintedCatalogue()
-    }
-    .inObjectScope(edition)
-    container.register(Counter.self) { resolver in
-      _ = try resolver.resolve(Catalogue.self)
-      log.record("next edition")
-      return Counter(catalogue: try resolver.resolve(Catalogue.self))
-    }
-    log.record(errorText { try container.resolve(Counter.self) })
-    log.record(errorText { try container.resolve(Catalogue.self) })
-    #expect(
-      log.calls == ["print", "next edition", "print", "OutOfPaper()", "no error"],
-      """
-      The storage gave up the first catalogue, so the call made a second one. The first one needs the page that failed, the \
-      second needs nothing: it is finished, and the next request must find it. How many entries has the graph for one \
-      registration, and for which instance?
-      """)
-  }
-
   @Test("other arguments, another service")
   func arguments() throws {
     let container = Container()
@@ -398,23 +369,6 @@ private struct Greeting {
 }
 
 private struct OutOfPaper: Error {}
-
-/// Keeps an instance until the next edition.
-private final class EditionStorage: InstanceStorage {
-  private let log: CallLog
-  private var kept: (instance: Any, edition: Int)?
-
-  init(log: CallLog) {
-    self.log = log
-  }
-
-  private var edition: Int { log.count(of: "next edition") }
-
-  var instance: Any? {
-    get { kept.flatMap { $0.edition == edition ? $0.instance : nil } }
-    set { kept = newValue.map { ($0, edition) } }
-  }
-}
 
 private struct Paper {
   let kind: String

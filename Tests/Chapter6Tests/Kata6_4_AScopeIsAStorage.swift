@@ -81,6 +81,35 @@ struct Kata6_4_AScopeIsAStorage {
       "Two graphs have asked for tickets, so two storages are made: each graph uses its own again.")
   }
 
+  @Test("where a storage gives up its instance within one call, the graph goes by the one that was made last")
+  func givenUpMeanwhile() throws {
+    let container = Container()
+    let log = CallLog()
+    let today = ObjectScope(description: "today") { DayStorage(log: log) }
+    container.register(Stamp.self) { _ in Stamp() }.initCompleted { _, _ in throw OutOfInk() }
+    container.register(Ticket.self) { resolver in
+      log.record("ticket")
+      // Only the first one needs a stamp, and the stamp can't be completed.
+      if log.count(of: "ticket") == 1 { _ = try resolver.resolve(Stamp.self) }
+      return Ticket()
+    }
+    .inObjectScope(today)
+    container.register([Ticket].self) { resolver in
+      let old = try resolver.resolve(Ticket.self)
+      log.record("next day")
+      return [old, try resolver.resolve(Ticket.self)]
+    }
+    log.record(errorText { try container.resolve([Ticket].self) })
+    log.record(errorText { try container.resolve(Ticket.self) })
+    #expect(
+      log.calls == ["ticket", "next day", "ticket", "OutOfInk()", "no error"],
+      """
+      The storage gave up the first ticket, so the call made a second one. The first one needs the stamp that failed; the \
+      second needs nothing, so it is finished and the next request must find it. A graph has one entry for each \
+      registration, for the latest instance: look at `keep(_:for:)`, which kata 6.1 is about.
+      """)
+  }
+
   @Test("a scope that is set after the first resolve takes effect", arguments: [nil, "adult"])
   func setLate(name: String?) throws {
     let container = Container()
@@ -196,6 +225,27 @@ private final class TwiceStorage: InstanceStorage {
     set { kept = newValue }
   }
 }
+
+/// Keeps an instance until the next day.
+private final class DayStorage: InstanceStorage {
+  private let log: CallLog
+  private var kept: (instance: Any, day: Int)?
+
+  init(log: CallLog) {
+    self.log = log
+  }
+
+  private var day: Int { log.count(of: "next day") }
+
+  var instance: Any? {
+    get { kept.flatMap { $0.day == day ? $0.instance : nil } }
+    set { kept = newValue.map { ($0, day) } }
+  }
+}
+
+private final class Stamp {}
+
+private struct OutOfInk: Error {}
 
 /// Uses the container once more when it goes.
 private final class Leaving: Sendable {
