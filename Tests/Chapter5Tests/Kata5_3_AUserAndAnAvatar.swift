@@ -387,7 +387,7 @@ struct Kata5_3_AUserAndAnAvatar {
     }
   }
 
-  @Test("a queried user who gets another avatar shows that one, and who takes it away shows none")
+  @Test("setting another avatar replaces the one of the query, and setting nil takes it away")
   func replaced() async {
     await #expect(processExitsWith: .success, "\(neverEnds)") {
       let user: any User = MockUser()

@@ -12,7 +12,7 @@ struct Kata5_5_TheSamePair {
     let (pair, thrown) = attempt { try Pair(startingWith: first, in: screen(log: CallLog())) }
     defer { pair?.letGo() }
     #expect(
-      pair?.isComplete == true,
+      pair?.summary == "complete",
       """
       \(thrown)Asked for the \(first.rawValue): the view's presenter must have this very view, and this view must \
       have that presenter. Check that the view's action runs, that it waits until all factories have returned, and \
@@ -58,7 +58,7 @@ struct Kata5_5_TheSamePair {
       second?.letGo()
     }
     #expect(
-      [first, second].map { $0?.isComplete } == [true, true],
+      [first, second].map { $0?.summary } == ["complete", "complete"],
       "\(thrown)\(thrownNext)Two calls must make two complete pairs. The second graph starts as empty as the first."
     )
     #expect(
@@ -69,6 +69,7 @@ struct Kata5_5_TheSamePair {
   @Test("a call on another thread meanwhile makes a pair of its own")
   func otherThread() {
     let log = CallLog()
+    let made = CallLog()
     let container = Container()
     container.register(View.self) { _ in View() }
       .initCompleted { resolver, view in view.presenter = try resolver.resolve(Presenter.self) }
@@ -80,9 +81,8 @@ struct Kata5_5_TheSamePair {
         let mine = ObjectIdentifier(view)
         try withDeadline {
           let other = try Pair(startingWith: .presenter, in: container)
-          if other.isComplete && ObjectIdentifier(other.view) != mine {
-            log.record("another pair")
-          }
+          let whose = ObjectIdentifier(other.view) == mine ? "the same view" : "another view"
+          made.record("\(whose), \(other.summary)")
           other.letGo()
         }
       }
@@ -91,13 +91,15 @@ struct Kata5_5_TheSamePair {
     let (pair, thrown) = attempt { try Pair(startingWith: .presenter, in: container) }
     defer { pair?.letGo() }
     #expect(
-      log.count(of: "another pair") == 1,
+      made.calls == ["another view, complete"],
       """
       \(thrown)While a screen was being made, another thread asked for one, and must get a complete pair of its own. \
       A graph belongs to one call, not to the container.
       """
     )
-    #expect(pair?.isComplete == true, "The pair that was made meanwhile must not disturb the first one.")
+    #expect(
+      pair?.summary == "complete", "\(thrown)The pair that was made meanwhile must not disturb the first one."
+    )
   }
 
   @Test("circles within circles are closed too", arguments: ["page", "menu", "router"])
@@ -203,8 +205,9 @@ struct Kata5_5_TheSamePair {
       Writer(reader: try resolver.resolve(Reader.self), session: try resolver.resolve(Session.self))
     }
     let (writer, thrown) = attempt { try page.resolve(Writer.self) }
+    let sessions = writer.map { $0.session === $0.reader.session ? "one session" : "two sessions" }
     #expect(
-      writer != nil && writer?.session === writer?.reader.session,
+      sessions == "one session",
       """
       \(thrown)Reader and writer are registered here, and the session is in the parent. All three belong to one call \
       of `resolve`, so they are one graph, and reader and writer must share the session.
@@ -615,7 +618,13 @@ private struct Pair {
     }
   }
 
-  var isComplete: Bool { presenter != nil && view.presenter === presenter && presenter?.view === view }
+  /// What is wrong with the pair, if anything.
+  var summary: String {
+    guard let presenter, let viewsPresenter = view.presenter else { return "the view has no presenter" }
+    if viewsPresenter !== presenter { return "the view has another presenter" }
+    if presenter.view !== view { return "the presenter has another view" }
+    return "complete"
+  }
 
   func letGo() { view.presenter = nil }
 }
