@@ -4,17 +4,14 @@ import Foundation
 package struct KataRunner: Sendable {
   /// The tree that holds the chapter: the workbook itself, or a scratch copy of it.
   let root: URL
-  /// Where the build goes.
   let scratch: URL
   /// How long a run may make no progress before it is taken for hung, in seconds.
   var patience = KataRunner.patience(in: ProcessInfo.processInfo.environment)
-  /// The command that builds and tests: `swift`.
   var toolchain = ["swift"]
   /// Where the learner types commands; nil for the root.
   var from: URL?
   /// Told what is being done, where that takes longer than usual.
   var announce: @Sendable (String) -> Void = { _ in }
-  /// Whether the result is no longer wanted.
   var isCancelled: @Sendable () -> Bool = { false }
 
   package init(root: URL, scratch: URL) {
@@ -55,11 +52,14 @@ package struct KataRunner: Sendable {
       wasCut = !isTold && katas.count { run.status(of: $0) == nil } > 1
       return wasCut
     }
-    var run = try swiftTest(chapter, alone ?? [], building: true, patience: patience, endWhenIdle: look)
+    func build() throws -> Run {
+      try swiftTest(chapter, alone ?? [], building: true, patience: patience, endWhenIdle: look)
+    }
+    var run = try build()
     if run.metAnotherBuild { announce("Another run is building chapter \(chapter). Waiting for it …") }
     while run.metAnotherBuild, !isCancelled() {
       Thread.sleep(forTimeInterval: 0.5)
-      run = try swiftTest(chapter, alone ?? [], building: true, patience: patience, endWhenIdle: look)
+      run = try build()
     }
     var result = ChapterResult(
       warnings: Diagnostic.all("warning", in: run.output, root: root), command: command, output: run.output)
@@ -240,4 +240,13 @@ package struct KataRunner: Sendable {
 /// A word as a shell takes it: in quotes where it holds something that a shell would read.
 func quoted(_ word: String) -> String {
   word.contains(#/[^A-Za-z0-9_.\/=:+-]/#) ? "'" + word.replacing("'", with: "'\\''") + "'" : word
+}
+
+extension Thread {
+  /// Starts a thread that can read the long output of a chapter: the stack that one gets by itself is too small for that.
+  package static func start(_ body: @escaping @Sendable () -> Void) {
+    let thread = Thread(block: body)
+    thread.stackSize = 8 << 20
+    thread.start()
+  }
 }

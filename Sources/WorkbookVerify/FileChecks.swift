@@ -2,7 +2,7 @@ import Foundation
 import WorkbookCore
 
 /// Chapter, solution and katas fit together, file by file.
-struct FileChecks {
+final class FileChecks {
   private let workbook: Workbook
   private let chapter: Chapter
   private var found: [Finding] = []
@@ -13,16 +13,15 @@ struct FileChecks {
   }
 
   func findings() -> [Finding] {
-    var checks = self
-    checks.comparePairs()
-    checks.lookForMarks()
-    checks.compareWithPrevious()
-    checks.readTests()
-    checks.lookForMistakes()
-    return checks.found
+    comparePairs()
+    lookForMarks()
+    compareWithPrevious()
+    readTests()
+    lookForMistakes()
+    return found
   }
 
-  private mutating func report(_ file: String, _ problem: String, _ mend: String) {
+  private func report(_ file: String, _ problem: String, _ mend: String) {
     found.append(Finding(file: file, problem: problem, mend: mend))
   }
 
@@ -35,7 +34,7 @@ struct FileChecks {
   }
 
   /// Same names in chapter and solution; other bytes only where a kata asks for an edit.
-  private mutating func comparePairs() {
+  private func comparePairs() {
     let (start, solution) = (chapter.folder, chapter.solutionFolder)
     let given = "\(Chapter.givenFolder)/"
     let mine = Set(names(in: start).filter { !$0.hasPrefix(given) })
@@ -73,7 +72,7 @@ struct FileChecks {
   }
 
   /// A `// Kata 1.2:` for every kata, in a file that it asks to edit; none in the solution.
-  private mutating func lookForMarks() {
+  private func lookForMarks() {
     for kata in chapter.lesson.katas
     where !chapter.paths(of: kata).contains(where: { contains($0, "// Kata \(kata.id):") }) {
       report(
@@ -98,7 +97,7 @@ struct FileChecks {
   }
 
   /// What this chapter takes over and does not ask to edit is as the previous solution left it.
-  private mutating func compareWithPrevious() {
+  private func compareWithPrevious() {
     guard let previous = workbook.chapters.last(where: { $0.id < chapter.id }) else { return }
     let given = "/\(Chapter.givenFolder)"
     let old = [previous.solutionFolder, previous.folder + given].flatMap { folder in
@@ -115,7 +114,7 @@ struct FileChecks {
   }
 
   /// Each kata has a file that is named after it; the katas on the solution are a link.
-  private mutating func readTests() {
+  private func readTests() {
     let folder = chapter.testsFolder
     let files = names(in: folder)
     for kata in chapter.lesson.katas {
@@ -146,7 +145,7 @@ struct FileChecks {
     checkLink("Tests/Solution\(chapter.id)Tests", to: "\(chapter.id.module)Tests")
   }
 
-  private mutating func checkLink(_ link: String, to destination: String) {
+  private func checkLink(_ link: String, to destination: String) {
     let path = workbook.root.appending(path: link).path
     if (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != destination {
       report(link, "is not a link to \(destination)", "ln -s \(destination) \(link)")
@@ -154,7 +153,7 @@ struct FileChecks {
   }
 
   /// At least one mistake a kata, each with a head.
-  private mutating func lookForMistakes() {
+  private func lookForMistakes() {
     let (mistakes, malformed) = Mistake.all(of: chapter, in: workbook)
     for path in malformed {
       report(

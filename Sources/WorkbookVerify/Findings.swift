@@ -11,12 +11,49 @@ struct Finding: Equatable, Sendable {
   let mend: String
 }
 
-/// Collects what steps find, and prints each step as soon as all before it are done: the order is the same on any machine.
+/// Something to try on a copy of the workbook, and what is found of each promise that it decides.
+struct Step: Sendable {
+  /// The chapter that has to be built for it.
+  let chapter: ChapterID?
+  let names: [String]
+  let check: @Sendable (ScratchTree) throws -> [[Finding]]
+
+  init(
+    _ names: [String], of chapter: Chapter?, check: @escaping @Sendable (ScratchTree) throws -> [[Finding]]
+  ) {
+    self.chapter = chapter?.id
+    self.names = names
+    self.check = check
+  }
+
+  init(
+    _ name: String, of chapter: Chapter? = nil, check: @escaping @Sendable (ScratchTree) throws -> [Finding]
+  ) {
+    self.init([name], of: chapter) { [try check($0)] }
+  }
+}
+
+/// Makes steps, and prints what each found as soon as all before it are done: the order is the same on any machine.
 final class Findings: Sendable {
   private struct State {
-    var steps: [[String]?] = []
+    var lines: [[String]?] = []
     var printed = 0
     var failed: [[String]] = []
+    var open: [(place: Int, step: Step)] = []
+    var chapters: [Int: ChapterID] = [:]
+    var failure: (any Error)?
+
+    /// A tree keeps to the chapter that it has built, then takes one that no other tree works on, then helps another one.
+    mutating func next(for tree: Int) -> (place: Int, step: Step)? {
+      guard failure == nil else { return nil }
+      let others = Set(chapters.filter { $0.key != tree }.values)
+      let index =
+        open.firstIndex { $0.step.chapter == chapters[tree] }
+        ?? open.firstIndex { $0.step.chapter.map { !others.contains($0) } ?? true } ?? open.indices.last
+      guard let next = index.map({ open.remove(at: $0) }) else { return nil }
+      chapters[tree] = next.step.chapter
+      return next
+    }
   }
 
   private let console: Console
@@ -24,31 +61,52 @@ final class Findings: Sendable {
 
   init(console: Console) { self.console = console }
 
-  /// The place of a step that will be made later.
-  func reserve() -> Int {
-    state.withLock {
-      $0.steps.append(nil)
-      return $0.steps.count - 1
+  /// Makes steps, each tree on a thread of its own.
+  func make(_ steps: [Step], on trees: [ScratchTree]) throws {
+    state.withLock { state in
+      for step in steps {
+        state.open.append((state.lines.count, step))
+        state.lines += step.names.map { _ in nil }
+      }
+    }
+    let ended = DispatchGroup()
+    for (number, tree) in trees.enumerated() {
+      ended.enter()
+      Thread.start { [self] in
+        defer { ended.leave() }
+        while let (place, step) = state.withLock({ $0.next(for: number) }) {
+          do { try make(step, on: tree, at: place) } catch {
+            state.withLock { $0.failure = $0.failure ?? error }
+          }
+        }
+      }
+    }
+    ended.wait()
+    if let failure = state.withLock({ $0.failure }) { throw failure }
+  }
+
+  private func make(_ step: Step, on tree: ScratchTree, at place: Int) throws {
+    console.progress((step.names.first ?? "") + " …")
+    let began = Date()
+    let found = try step.check(tree)
+    let seconds = Date().timeIntervalSince(began) / Double(found.count)
+    for (number, name) in step.names.enumerated() {
+      tell(found[number], of: name, after: seconds, at: place + number)
     }
   }
 
-  /// Makes a check, and says how it went and how long it took.
-  func step(_ name: String, at place: Int? = nil, _ check: () throws -> [Finding]) rethrows {
-    let place = place ?? reserve()
-    console.progress(name + " …")
-    let began = Date()
-    let found = try check()
-    let seconds = String(format: "%5.1f s", Date().timeIntervalSince(began))
+  /// Says how a step went and how long it took, once its turn has come.
+  private func tell(_ found: [Finding], of name: String, after seconds: Double, at place: Int) {
     let mark = found.isEmpty ? console.green("✓") : console.red("✘")
     let lines =
-      ["\(mark) \(seconds)  \(name)"]
+      [mark + String(format: " %5.1f s  ", seconds) + name]
       + found.flatMap { ["    \($0.file): \($0.problem)", "    mend it: \($0.mend)"] }
     state.withLock { state in
-      state.steps[place] = lines
+      state.lines[place] = lines
       if !found.isEmpty { state.failed.append(lines) }
       console.progress("")
-      while state.printed < state.steps.count, let next = state.steps[state.printed] {
-        for line in next { console.print(line) }
+      while state.printed < state.lines.count, let next = state.lines[state.printed] {
+        next.forEach { console.print($0) }
         state.printed += 1
       }
     }
@@ -57,7 +115,7 @@ final class Findings: Sendable {
   /// Says again what went wrong, which may be hundreds of lines above, closes with a line of plain numbers for a script, and
   /// returns the exit status.
   func conclude(katas: Int) -> Int32 {
-    let (failed, count) = state.withLock { ($0.failed, $0.steps.count) }
+    let (failed, count) = state.withLock { ($0.failed, $0.lines.count) }
     console.print()
     if failed.isEmpty {
       console.print("\(katas) katas keep their promises.")

@@ -8,18 +8,22 @@ struct Guide: Sendable {
   let workbook: Workbook
 
   /// A session plan: `### An evening · 120 minutes`, and a table below it.
-  struct Plan: Equatable {
+  private struct Plan {
     let name: String
     /// How long there is.
     let length: Int
     /// The line of its heading, from 1.
     let line: Int
     var katas: [KataID] = []
-    fileprivate var minutes = 0
     /// Katas that the room does not solve, and takes from the solution: others build on them.
-    fileprivate var prepared: [KataID] = []
-    fileprivate var hasTotal = false
-    fileprivate var rows = 0
+    var prepared: [KataID] = []
+    var minutes = 0
+    var hasTotal = false
+
+    var total: String { "| **\(now)** | **\(minutes)** | **\(length - minutes) to spare** |" }
+
+    /// The minutes so far, as a plan writes them: `1:05`.
+    var now: String { String(format: "%d:%02d", minutes / 60, minutes % 60) }
   }
 
   func findings() -> [Finding] {
@@ -51,6 +55,14 @@ struct Guide: Sendable {
     Finding(file: "\(Guide.path):\(line)", problem: problem, mend: mend)
   }
 
+  private func noSuch(_ name: String, at line: Int) -> Finding {
+    finding(line, "there is no \(name)", "name one of the workbook")
+  }
+
+  private func kata(_ number: Substring) -> Lesson.Kata? {
+    KataID(number).flatMap { try? workbook.kata($0).kata }
+  }
+
   // MARK: Plans
 
   /// The plans below `## Session plans`; the guide's lines as they follow from the lessons; and what no one can write but its author.
@@ -59,32 +71,23 @@ struct Guide: Sendable {
     var found: [Finding] = []
     var isInside = false
     let fresh = MarkdownLine.all(in: text).map { line in
-      if line.kind == .prose, line.text.hasPrefix("## ") || (isInside && line.text.hasPrefix("### ")) {
-        if let last = plans.last, isInside { found += problems(of: last) }
-        if line.text.hasPrefix("## ") {
-          isInside = line.text == "## Session plans"
-        } else if let match = line.text.wholeMatch(of: #/### (.+) · (\d+) minutes/#),
-          let length = Int(match.2)
-        {
-          plans.append(Plan(name: String(match.1), length: length, line: line.number))
-        } else {
-          found.append(
-            finding(
-              line.number, "is no plan",
-              "write \"### An evening · 120 minutes\", or a heading of another level"))
-        }
+      let words = line.text
+      if line.kind == .prose, words.hasPrefix("## ") { isInside = words == "## Session plans" }
+      guard isInside, line.kind == .prose else { return words }
+      if let match = words.wholeMatch(of: #/### (.+) · (\d+) minutes/#), let length = Int(match.2) {
+        plans.append(Plan(name: String(match.1), length: length, line: line.number))
+      } else if words.hasPrefix("### ") {
+        let mend = "write \"### An evening · 120 minutes\", or a heading of another level"
+        found.append(finding(line.number, "is no plan", mend))
       }
-      if isInside, line.text.hasPrefix("*Take first:*"), let last = plans.indices.last {
-        plans[last].prepared += line.text.matches(of: #/take ([\dC]+\.\d+)/#).compactMap { KataID($0.1) }
+      guard let last = plans.indices.last else { return words }
+      if words.hasPrefix("*Take first:*") {
+        plans[last].prepared = words.matches(of: #/take ([\dC]+\.\d+)/#).compactMap { KataID($0.1) }
       }
-      guard isInside, line.text.hasPrefix("|"), let last = plans.indices.last else { return line.text }
-      plans[last].rows += 1
-      // The first two lines are the table's head.
-      if plans[last].rows <= 2 { return line.text }
-      return row(line, of: &plans[last], &found)
+      let isRow = words.hasPrefix("|") && !words.hasPrefix("| At |") && !words.hasPrefix("| -")
+      return isRow ? row(line, of: &plans[last], &found) : words
     }
-    if let last = plans.last, isInside { found += problems(of: last) }
-    return (plans, fresh, found)
+    return (plans, fresh, found + plans.flatMap(problems))
   }
 
   /// A row as it follows from the lessons.
@@ -93,59 +96,52 @@ struct Guide: Sendable {
       plan.hasTotal = true
       return plan.total
     }
-    guard let match = line.text.wholeMatch(of: #/\| ([\d:]+) \| (\d+) \| (.+) \|/#),
-      var minutes = Int(match.2)
-    else {
-      found.append(unreadable(line))
-      return line.text
-    }
-    var what = String(match.3)
-    if let match = what.wholeMatch(of: #/Kata ([\w.]+) · (.+)/#) {
-      guard let (_, kata) = KataID(match.1).flatMap({ try? workbook.kata($0) }) else {
-        found.append(finding(line.number, "there is no kata \(match.1)", "name one of the workbook"))
+    let row = line.text.wholeMatch(of: #/\| [\d:]+ \| (\d+) \| (.+) \|/#)
+    var minutes = row.flatMap { Int($0.1) }
+    var what = row.map { String($0.2) } ?? ""
+    if let match = what.wholeMatch(of: #/Kata ([\w.]+) · .+/#) {
+      guard let kata = kata(match.1) else {
+        found.append(noSuch("kata \(match.1)", at: line.number))
         return line.text
       }
       if plan.katas.contains(where: { $0.chapter == kata.id.chapter && $0 >= kata.id }) {
-        found.append(
-          finding(line.number, "kata \(kata.id) comes too late, or twice", "keep to the order of its chapter")
-        )
+        let problem = "kata \(kata.id) comes too late, or twice"
+        found.append(finding(line.number, problem, "keep to the order of its chapter"))
       }
       plan.katas.append(kata.id)
       what = "Kata \(kata.id) · \(kata.title)"
-      minutes = kata.inGroup ?? 0
+      minutes = kata.inGroup
     } else if let match = what.wholeMatch(of: #/Debrief of (chapter \d+|the capstone)/#) {
       guard let chapter = workbook.chapters.first(where: { $0.id.name == match.1 }) else {
-        found.append(finding(line.number, "there is no \(match.1)", "name one of the workbook"))
+        found.append(noSuch("\(match.1)", at: line.number))
         return line.text
       }
       minutes = chapter.lesson.debrief
     } else if what.hasPrefix("Kata") || what.hasPrefix("Debrief") {
-      found.append(unreadable(line))
+      minutes = nil
+    }
+    guard let minutes else {
+      let mend =
+        "write \"| 0:10 | 15 | Kata 1.1 · Its title |\", \"… | Debrief of chapter 1 |\" or other words"
+      found.append(finding(line.number, "is no line of a plan", mend))
+      return line.text
     }
     defer { plan.minutes += minutes }
-    return "| \(Plan.time(plan.minutes)) | \(minutes) | \(what) |"
-  }
-
-  private func unreadable(_ line: MarkdownLine) -> Finding {
-    finding(
-      line.number, "is no line of a plan",
-      "write \"| 0:10 | 15 | Kata 1.1 · Its title |\", \"… | Debrief of chapter 1 |\" or other words")
+    return "| \(plan.now) | \(minutes) | \(what) |"
   }
 
   private func problems(of plan: Plan) -> [Finding] {
-    if plan.minutes > plan.length {
-      return [
-        finding(
-          plan.line, "\(plan.name) takes \(plan.minutes) minutes of \(plan.length)",
-          "leave out \(plan.minutes - plan.length) minutes")
-      ]
+    let missing = plan.minutes - plan.length
+    if missing > 0 {
+      let problem = "\(plan.name) takes \(plan.minutes) minutes of \(plan.length)"
+      return [finding(plan.line, problem, "leave out \(missing) minutes")]
     }
     return plan.hasTotal ? [] : [finding(plan.line, "\(plan.name) has no sum", "write \"\(plan.total)\"")]
   }
 
   /// A plan that leaves out a kata in the middle of a chapter: the ones behind it can be done without. What is tried is the
   /// solution, but for the files of what is left out.
-  func trials(of chapters: [Chapter], _ findings: Findings) -> [Step] {
+  func trials(of chapters: [Chapter]) -> [Step] {
     let plans = refreshed(workbook.text(Guide.path) ?? "").plans
     return chapters.flatMap { chapter in
       plans.compactMap { plan in
@@ -153,21 +149,17 @@ struct Guide: Sendable {
         let prepared = plan.prepared.filter { $0.chapter == chapter.id }
         let missing = taken.isEmpty ? [] : Guide.files(withheldBy: taken + prepared, in: chapter.lesson)
         if missing.isEmpty { return nil }
-        let place = findings.reserve()
-        let name = "\(chapter.id.name): what \"\(plan.name)\" leaves out is not missed"
-        return Step(chapter: chapter.id) { tree in
-          try findings.step(name, at: place) {
-            try tree.solve(
-              chapter, files: Set(chapter.lesson.katas.flatMap(\.files)).subtracting(missing).sorted())
-            let result = try KataRunner(root: tree.root, scratch: tree.scratch(for: chapter))
-              .run(chapter.id, katas: chapter.lesson.katas.map(\.id))
-            return taken.filter { result.katas[$0] != .green }.map { kata in
-              finding(
-                plan.line,
-                "kata \(kata) is not green when \(missing.joined(separator: ", ")) is as it was given out",
-                "leave out kata \(kata) as well, or do what it builds on, or write \"*Take first:* `take 1.2`\""
-              )
-            }
+        return Step("\(chapter.id.name): what \"\(plan.name)\" leaves out is not missed", of: chapter) {
+          tree in
+          try tree.solve(
+            chapter, files: Set(chapter.lesson.katas.flatMap(\.files)).subtracting(missing).sorted())
+          let result = try tree.run(chapter)
+          return taken.filter { result.katas[$0] != .green }.map { kata in
+            finding(
+              plan.line,
+              "kata \(kata) is not green when \(missing.joined(separator: ", ")) is as it was given out",
+              "leave out kata \(kata) as well, or do what it builds on, or write \"*Take first:* `take 1.2`\""
+            )
           }
         }
       }
@@ -192,29 +184,20 @@ struct Guide: Sendable {
     func line(of place: String.Index) -> Int { prose[..<place].count { $0 == "\n" } + 1 }
     let mistakes = Set(
       workbook.chapters.flatMap { Files.names(below: workbook.root.appending(path: $0.mistakesFolder)) })
-    var found: [Finding] = []
-    for match in prose.matches(of: #/`(?:Tests\/Mistakes\/\w+\/)?([^`\s\/]+\.patch)`/#)
-    where !mistakes.contains(String(match.1)) {
-      found.append(
-        finding(
-          line(of: match.range.lowerBound), "there is no mistake \(match.1)", "name a file of Tests/Mistakes")
-      )
-    }
-    for match in prose.matches(of: #/\bkata\s+([\dC]+\.\d+)(?:\s+\((\d+)\s+minutes\))?/#) {
+    return prose.matches(of: #/`(?:Tests\/Mistakes\/\w+\/)?([^`\s\/]+\.patch)`/#).compactMap { match in
+      if mistakes.contains(String(match.1)) { return nil }
       let line = line(of: match.range.lowerBound)
-      guard let kata = KataID(match.1).flatMap({ try? workbook.kata($0).kata }) else {
-        found.append(finding(line, "there is no kata \(match.1)", "name one of the workbook"))
-        continue
-      }
-      if let minutes = match.2, Int(minutes) != kata.inGroup {
-        let right = kata.inGroup ?? 0
-        found.append(
-          finding(
-            line, "kata \(kata.id) takes \(right) minutes in a group, not \(minutes)",
-            "write \"kata \(kata.id) (\(right) minutes)\""))
-      }
+      return finding(line, "there is no mistake \(match.1)", "name a file of Tests/Mistakes")
     }
-    return found
+      + prose.matches(of: #/\bkata\s+([\dC]+\.\d+)(?:\s+\((\d+)\s+minutes\))?/#).compactMap { match in
+        let line = line(of: match.range.lowerBound)
+        guard let kata = kata(match.1) else { return noSuch("kata \(match.1)", at: line) }
+        let right = kata.inGroup ?? 0
+        guard let minutes = match.2, Int(minutes) != right else { return nil }
+        return finding(
+          line, "kata \(kata.id) takes \(right) minutes in a group, not \(minutes)",
+          "write \"kata \(kata.id) (\(right) minutes)\"")
+      }
   }
 
   private func chapters(in text: String) -> [Finding] {
@@ -226,16 +209,5 @@ struct Guide: Sendable {
         file: Guide.path, problem: "has no part about \(chapter.id.name)",
         mend: "write \"\(heading)\", and what to ask in it")
     }
-  }
-}
-
-extension Guide.Plan {
-  fileprivate var total: String {
-    "| **\(Guide.Plan.time(minutes))** | **\(minutes)** | **\(length - minutes) to spare** |"
-  }
-
-  /// Minutes as a plan writes them: `1:05`.
-  fileprivate static func time(_ minutes: Int) -> String {
-    "\(minutes / 60):\(minutes % 60 < 10 ? "0" : "")\(minutes % 60)"
   }
 }

@@ -8,69 +8,60 @@ struct LessonChecks: Sendable {
 
   func findings() -> [Finding] {
     let lesson = chapter.lesson
+    let text = workbook.text(chapter.lessonPath) ?? ""
     var found: [Finding] = []
-    func report(_ problem: String, _ mend: String) {
-      found.append(Finding(file: chapter.lessonPath, problem: problem, mend: mend))
+    func expect(_ isTrue: Bool, _ problem: String, _ mend: String) {
+      if !isTrue { found.append(Finding(file: chapter.lessonPath, problem: problem, mend: mend)) }
     }
-    if lesson.title.isEmpty { report("has no title", "begin with \"# \(chapter.id.title) · …\"") }
-    if lesson.katas.isEmpty { report("has no kata", "add \"## Kata \(chapter.id).1 · …\"") }
-    if lesson.debrief == 0 {
-      report("has no debrief", "end with \"## Debrief\" and \"*15 minutes in a group.*\"")
-    }
+    expect(!lesson.title.isEmpty, "has no title", "begin with \"# \(chapter.id.title) · …\"")
+    expect(!lesson.katas.isEmpty, "has no kata", "add \"## Kata \(chapter.id).1 · …\"")
+    expect(
+      lesson.debrief > 0, "has no debrief", "end with \"## Debrief\" and \"*15 minutes in a group.*\"")
 
     let alone = lesson.katas.compactMap(\.alone).reduce(0, +)
     let inGroup = lesson.katas.compactMap(\.inGroup).reduce(0, +) + lesson.debrief
-    if lesson.alone != alone {
-      report(
-        "the head says \(lesson.alone ?? 0) minutes alone, its katas \(alone)",
-        "write \"| Alone | \(alone) minutes |\"")
+    expect(
+      lesson.alone == alone, "the head says \(lesson.alone ?? 0) minutes alone, its katas \(alone)",
+      "write \"| Alone | \(alone) minutes |\"")
+    expect(
+      lesson.inGroup == inGroup,
+      "the head says \(lesson.inGroup ?? 0) minutes in a group, katas and debrief \(inGroup)",
+      "write \"| In a group | \(inGroup) minutes, debrief included |\"")
+    for row in ["| You know |", "| Afterwards you can |"] {
+      let mend = "say what a reader knows before, and can do after"
+      expect(text.contains(row), "the head has no row \(row)", mend)
     }
-    if lesson.inGroup != inGroup {
-      report(
-        "the head says \(lesson.inGroup ?? 0) minutes in a group, katas and debrief \(inGroup)",
-        "write \"| In a group | \(inGroup) minutes, debrief included |\"")
-    }
-    for row in ["| You know |", "| Afterwards you can |"] where !text.contains(row) {
-      report("the head has no row \(row)", "say what a reader knows before, and can do after")
-    }
-    if !text.contains("```mermaid") { report("has no diagram", "draw what depends on what, as ```mermaid") }
+    expect(text.contains("```mermaid"), "has no diagram", "draw what depends on what, as ```mermaid")
 
     for (place, kata) in lesson.katas.enumerated() {
-      if kata.id != KataID(chapter.id, place + 1) {
-        report(
-          "kata \(kata.id) stands where \(chapter.id).\(place + 1) is expected",
-          "number the katas in order")
-      }
-      if kata.alone == nil || kata.inGroup == nil {
-        report(
-          "kata \(kata.id) has no minutes", "begin with \"*10 minutes alone, 15 in a group. Edit … Run …*\"")
-      }
-      if kata.files.isEmpty {
-        report("kata \(kata.id) names no file to edit", "write \"Edit `File.swift`. Run …\"")
-      }
-      if !text.contains("`swift test --filter \(kata.id.filter)`") {
-        report(
-          "kata \(kata.id) does not say its test command", "write `swift test --filter \(kata.id.filter)`")
-      }
-      if !text.contains("workbook \(kata.id)`") {
-        report("kata \(kata.id) does not say its runner command", "write `swift run workbook \(kata.id)`")
-      }
+      let id = kata.id
+      expect(
+        id == KataID(chapter.id, place + 1),
+        "kata \(id) stands where \(chapter.id).\(place + 1) is expected", "number the katas in order")
+      expect(
+        kata.alone != nil && kata.inGroup != nil, "kata \(id) has no minutes",
+        "begin with \"*10 minutes alone, 15 in a group. Edit … Run …*\"")
+      expect(
+        !kata.files.isEmpty, "kata \(id) names no file to edit", "write \"Edit `File.swift`. Run …\"")
+      expect(
+        text.contains("`swift test --filter \(id.filter)`"), "kata \(id) does not say its test command",
+        "write `swift test --filter \(id.filter)`")
+      expect(
+        text.contains("workbook \(id)`"), "kata \(id) does not say its runner command",
+        "write `swift run workbook \(id)`")
       let words = kata.story.split(whereSeparator: \.isWhitespace).count
-      if !(80...250).contains(words) {
-        report("the story of kata \(kata.id) has \(words) words", "80 to 250, code not counted")
-      }
-      if !(2...3).contains(kata.hints.count) || kata.hints.contains(where: \.isEmpty) {
-        report("kata \(kata.id) has \(kata.hints.count) hints", "two or three, none of them empty")
-      }
-      if (kata.after ?? "").isEmpty {
-        report(
-          "kata \(kata.id) does not say what was gained", "add <details><summary>After it is green</summary>")
-      }
+      expect(
+        (80...250).contains(words), "the story of kata \(id) has \(words) words",
+        "80 to 250, code not counted")
+      expect(
+        (2...3).contains(kata.hints.count) && !kata.hints.contains(where: \.isEmpty),
+        "kata \(id) has \(kata.hints.count) hints", "two or three, none of them empty")
+      expect(
+        !(kata.after ?? "").isEmpty, "kata \(id) does not say what was gained",
+        "add <details><summary>After it is green</summary>")
     }
     return found
   }
-
-  private var text: String { workbook.text(chapter.lessonPath) ?? "" }
 }
 
 /// The walkthrough knows every chapter, and its minutes.

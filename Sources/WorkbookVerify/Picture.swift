@@ -3,53 +3,41 @@ import WorkbookCore
 
 /// What a terminal shows, as an SVG that stands alone: a dark window on any page, no script, no font to load.
 struct Picture: Sendable {
+  /// Where it is, relative to the root.
+  let file: String
+  /// The command that shows the same.
+  let command: String
   /// What a screen reader says.
   let title: String
-  /// What was printed, with the colours of `Console`.
+  /// What was printed, with the colours of `Console`; empty when there is nothing to draw.
   let text: String
   /// How many columns the window has.
   let columns: Int
 
-  /// Neighbours in a row that look the same. Each is put at its own column, and ends where a blank or a character that may come
-  /// from another font begins: whatever a browser makes of those, nothing behind them shifts.
+  /// Characters of one style that stay together. Each run is put at its own column, and ends where a blank or a character that may
+  /// come from another font begins: whatever a browser makes of those, nothing behind them shifts.
   struct Run: Equatable {
-    let column: Int
     let row: Int
-    var text: String
+    let column: Int
+    let text: String
     let style: Set<Int>
   }
 
-  /// The text cut into runs.
+  /// The text cut into runs. Blanks and control characters are drawn on a coloured ground only.
   var runs: [Run] {
-    var runs: [Run] = []
     var style: Set<Int> = []
-    for (row, line) in text.lines.enumerated() {
+    return text.lines.enumerated().flatMap { row, line in
       var column = 0
-      var rest = line
-      var isNew = true
-      while let first = rest.first {
-        if let match = rest.prefixMatch(of: #/\u{1B}\[(\d+)m/#), let code = Int(match.1) {
+      return line.matches(of: #/\u{1B}\[(\d+)m|([!-~]+|[^\x00-\x7F\u{A0}]+)|./#).compactMap { part -> Run? in
+        if let code = part.1.flatMap({ Int($0) }) {
           style = code > 0 ? style.union([code]) : []
-          rest = rest[match.range.upperBound...]
-          continue
+          return nil
         }
-        rest = rest.dropFirst()
-        // XML knows no control characters.
-        let isBlank = first.isWhitespace || first.unicodeScalars.contains { $0.value < 32 }
-        if isBlank, !style.isDisjoint(with: Picture.backgrounds.keys) {
-          runs.append(Run(column: column, row: row, text: " ", style: style))
-        } else if let last = runs.last, !isNew, !isBlank, last.style == style,
-          last.text.last?.isASCII == first.isASCII
-        {
-          runs[runs.count - 1].text.append(first)
-        } else if !isBlank {
-          runs.append(Run(column: column, row: row, text: String(first), style: style))
-        }
-        isNew = isBlank
-        column += 1
+        defer { column += part.0.count }
+        if part.2 == nil, style.isDisjoint(with: Picture.backgrounds.keys) { return nil }
+        return Run(row: row, column: column, text: String(part.0), style: style)
       }
     }
-    return runs
   }
 
   /// The picture as its file holds it.
@@ -102,25 +90,20 @@ struct Picture: Sendable {
     return "<text x=\"\(x)\" y=\"\(y)\" textLength=\"\(length)\"\(fill)\(weight)>\(escaped(run.text))</text>"
   }
 
-  /// Compares a file with the picture of today, byte for byte; with `update`, the picture of today takes its place first.
-  static func findings(
-    _ today: Picture?, file: String, of workbook: Workbook, command: String, update: Bool
-  ) throws -> [Finding] {
+  /// Compares the file with this picture, byte for byte; with `update`, this picture takes its place first.
+  func findings(in workbook: Workbook, update: Bool = false) throws -> [Finding] {
     func finding(_ problem: String, _ mend: String) -> [Finding] {
       [Finding(file: file, problem: problem, mend: mend)]
     }
-    guard let today else {
+    if text.isEmpty {
       return finding("can't be drawn: no kata of the start state is red", "mend the start state")
     }
     let url = workbook.root.appending(path: file)
-    if update { try Data(today.svg.utf8).write(to: url, options: .atomic) }
-    guard let drawn = try? Data(contentsOf: url) else {
-      return finding("is not there", "SOLUTIONS=1 swift run workbook verify --update")
-    }
-    if drawn == Data(today.svg.utf8) { return [] }
-    return finding(
-      "is not what \(command) shows today", "if that is meant: SOLUTIONS=1 swift run workbook verify --update"
-    )
+    if update { try Data(svg.utf8).write(to: url, options: .atomic) }
+    let mend = "SOLUTIONS=1 swift run workbook verify --update"
+    guard let drawn = try? Data(contentsOf: url) else { return finding("is not there", mend) }
+    if drawn == Data(svg.utf8) { return [] }
+    return finding("is not what \(command) shows today", "if that is meant: \(mend)")
   }
 
   private func escaped(_ text: String) -> String {

@@ -29,64 +29,50 @@ struct QuoteChecks: Sendable {
 
   /// Checks every fence of a text.
   func findings(in path: String, chapters: [Chapter]) throws -> [Finding] {
-    let text = workbook.text(path) ?? ""
-    var found: [Finding] = []
-    for fence in Fence.all(in: text) {
-      let words = fence.info.split(separator: " ").map(String.init)
-      let place = "\(path):\(fence.line)"
-      switch words.first {
-      case "swift" where words.count == 2:
-        if workbook.text(words[1])?.contains(fence.lines.joined(separator: "\n")) != true {
-          found.append(
-            Finding(
-              file: place, problem: "is not a part of \(words[1])",
-              mend: "copy the lines out of that file again"))
-        }
-      case "console":
-        found += try check(fence, words: words, place: place, chapters: chapters)
-      default: break
+    try Fence.all(in: workbook.text(path) ?? "").compactMap { fence in
+      try objection(to: fence, chapters).map {
+        Finding(file: "\(path):\(fence.line)", problem: $0.problem, mend: $0.mend)
       }
     }
-    return found
   }
 
-  private func check(_ fence: Fence, words: [String], place: String, chapters: [Chapter]) throws -> [Finding]
-  {
-    var expected = fence.lines
-    let output: String
-    if words.count == 2 {
-      guard let text = printed[words[1]] else {
-        return [
-          Finding(file: place, problem: "no such mistake: \(words[1])", mend: "name a file of Tests/Mistakes")
-        ]
+  private func objection(to fence: Fence, _ chapters: [Chapter]) throws -> (problem: String, mend: String)? {
+    let words = fence.info.split(separator: " ").map(String.init)
+    switch (words.first, words.count) {
+    case ("swift", 2):
+      let isPart = workbook.text(words[1])?.contains(fence.lines.joined(separator: "\n")) == true
+      return isPart ? nil : ("is not a part of \(words[1])", "copy the lines out of that file again")
+    case ("console", 2):
+      guard let output = printed[words[1]] else {
+        return ("no such mistake: \(words[1])", "name a file of Tests/Mistakes")
       }
-      output = text
-    } else {
-      guard let command = expected.first, command.hasPrefix("$ ") else {
-        return [
-          Finding(file: place, problem: "does not say its command", mend: "begin with a line \"$ command\"")
-        ]
+      return difference(between: fence.lines[...], and: output)
+    case ("console", _):
+      guard let command = fence.lines.first, command.hasPrefix("$ ") else {
+        return ("does not say its command", "begin with a line \"$ command\"")
       }
-      expected.removeFirst()
       let solved = words.count == 3 && words[1] == "after" ? KataID(words[2]) : nil
-      guard let text = try run(String(command.dropFirst(2)), solved: solved, chapters: chapters) else {
-        return [
-          Finding(
-            file: place, problem: "quotes \"\(command)\", which can't be tried here",
-            mend: "quote swift test --filter ChapterNTests.KataN_M_, swift run workbook … or swift run club …"
-          )
-        ]
+      guard let output = try run(String(command.dropFirst(2)), solved: solved, chapters) else {
+        return (
+          "quotes \"\(command)\", which can't be tried here",
+          "quote swift test --filter ChapterNTests.KataN_M_, swift run workbook … or swift run club …"
+        )
       }
-      output = text
+      return difference(between: fence.lines.dropFirst(), and: output)
+    default: return nil
     }
+  }
+
+  private func difference(between quote: ArraySlice<String>, and output: String) -> (String, String)? {
     let lines = Set(output.split(separator: "\n").map(comparable))
     let whole = comparable(output)
-    return expected.map(comparable).filter {
+    return quote.map(comparable).first {
       !$0.isEmpty && $0 != "…" && !lines.contains($0) && !whole.contains($0)
-    }.prefix(1).map { line in
-      Finding(
-        file: place, problem: "quotes a line that is not printed today: \(line)",
-        mend: "run it, and paste what it prints; … stands for lines that are left out")
+    }.map {
+      (
+        "quotes a line that is not printed today: \($0)",
+        "run it, and paste what it prints; … stands for lines that are left out"
+      )
     }
   }
 
@@ -99,39 +85,36 @@ struct QuoteChecks: Sendable {
       .trimmingCharacters(in: .whitespaces)
   }
 
-  private func run(_ command: String, solved: KataID?, chapters: [Chapter]) throws -> String? {
-    let words = command.split(separator: " ").map(String.init)
+  /// What a command prints, with a chapter solved up to a kata; nil where it can't be tried.
+  private func run(_ command: String, solved: KataID?, _ chapters: [Chapter]) throws -> String? {
     for chapter in chapters {
       let katas = chapter.lesson.katas.filter { $0.id.chapter == solved?.chapter && $0.id <= solved ?? $0.id }
       try tree.solve(chapter, files: katas.flatMap(\.files))
     }
-    if words.starts(with: ["swift", "run", "workbook"]) {
+    func output(of words: [String], _ environment: [String: String]) throws -> String {
+      try ChildProcess(words: words, folder: tree.root, environment: environment)
+        .run(log: tree.root.appending(path: ".build/quote.txt")).output
+    }
+    let words = command.split(separator: " ").map(String.init)
+    switch Array(words.prefix(3)) {
+    case ["swift", "run", "workbook"]:
       let text = Transcript()
       let application = Application(folder: tree.root, console: Console { text.append($0) }, environment: [:])
       _ = application.run(Array(words.dropFirst(3)))
       return text.text
+    case ["swift", "run", "club"]:
+      // The learner's app, although it is the solutions that are verified.
+      let scratch = tree.root.appending(path: ".build/club").path
+      return try output(
+        of: ["swift", "run", "--scratch-path", scratch] + KataRunner.quickly + words.dropFirst(2),
+        ["SOLUTIONS": "0"])
+    case ["swift", "test", "--filter"] where words.count == 4:
+      guard let chapter = chapters.first(where: { words[3].hasPrefix($0.id.module) }) else { return nil }
+      return try output(
+        of: ["swift", "test", "--scratch-path", tree.scratch(for: chapter).path] + KataRunner.quickly
+          + words.dropFirst(2),
+        ["CHAPTER": chapter.id.description])
+    default: return nil
     }
-    if words.starts(with: ["swift", "run", "club"]) {
-      // The app reads commands from its standard input, and an author's terminal would make it wait for some.
-      let child = ChildProcess(
-        words: ["sh", "-c", "exec \"$@\" < /dev/null", "sh", "swift", "run", "--scratch-path"]
-          + [tree.root.appending(path: ".build/club").path] + KataRunner.quickly + words.dropFirst(2),
-        folder: tree.root,
-        // The learner's app, although it is the solutions that are verified.
-        environment: ["SOLUTIONS": "0"])
-      return try child.run(log: tree.root.appending(path: ".build/quote.txt")).output
-    }
-    if words.starts(with: ["swift", "test", "--filter"]), words.count == 4,
-      let match = words[3].firstMatch(of: #/^(Chapter\d|Capstone)/#),
-      let chapter = chapters.first(where: { $0.id.module == match.1 })
-    {
-      let child = ChildProcess(
-        words: ["swift", "test", "--scratch-path", tree.scratch(for: chapter).path] + KataRunner.quickly
-          + ["--filter", words[3]],
-        folder: tree.root,
-        environment: ["CHAPTER": chapter.id.description])
-      return try child.run(log: tree.root.appending(path: ".build/quote.txt")).output
-    }
-    return nil
   }
 }

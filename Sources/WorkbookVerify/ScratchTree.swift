@@ -6,19 +6,24 @@ import WorkbookCore
 struct ScratchTree: Sendable {
   let root: URL
   private let workbook: Workbook
-  private static let parts = [
-    "Package.swift", "README.md", ".generated", "Chapters", "Solutions", "Tests", "Sources",
-  ]
 
   /// Copies a workbook, or brings an older copy in step.
   init(copying workbook: Workbook, to root: URL) throws {
     self.root = root
     self.workbook = workbook
-    try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
-    for part in ScratchTree.parts { try mirror(part) }
+    for folder in [".generated", "Chapters", "Solutions", "Tests", "Sources"] { try mirror(folder) }
+    for file in ["Package.swift", "README.md"] where workbook.text(file) != nil {
+      try copy(workbook.root.appending(path: file), to: root.appending(path: file))
+    }
   }
 
-  /// Where a chapter is built, as the runner would.
+  /// Builds a chapter as the runner would, and runs its katas.
+  func run(_ chapter: Chapter) throws -> ChapterResult {
+    try KataRunner(root: root, scratch: scratch(for: chapter))
+      .run(chapter.id, katas: chapter.lesson.katas.map(\.id))
+  }
+
+  /// Where the runner builds a chapter.
   func scratch(for chapter: Chapter) -> URL { root.appending(path: ".build/workbook/\(chapter.id.module)") }
 
   /// The chapter's start state.
@@ -34,58 +39,52 @@ struct ScratchTree: Sendable {
     for patch in patches {
       if let objection = Git(root: root).apply(workbook.root.appending(path: patch).path) { return objection }
     }
-    let solution = root.appending(path: chapter.solutionFolder)
-    let start = workbook.root.appending(path: chapter.folder)
-    let solved = Files.swiftNames(below: solution)
-    let taken = Set(files ?? solved)
-    for file in taken where !solved.contains(file) {
-      throw RunnerError(
-        "There is no \(chapter.solutionFolder)/\(file) to go on with: write the solution first.")
+    let solution = sources(in: root.appending(path: chapter.solutionFolder)).filter {
+      $0.key.hasSuffix(".swift")
     }
-    let target = root.appending(path: chapter.folder)
-    let given = "\(Chapter.givenFolder)/"
-    // What a mistake deletes from the solution is gone from the chapter too.
-    let kept = Files.names(below: start).filter {
-      files != nil || !$0.hasSuffix(".swift") || $0.hasPrefix(given) || taken.contains($0)
+    var wanted = sources(in: workbook.root.appending(path: chapter.folder))
+    if files == nil {
+      // What a mistake deletes from the solution is gone from the chapter too.
+      wanted = wanted.filter { !$0.key.hasSuffix(".swift") || $0.key.hasPrefix("\(Chapter.givenFolder)/") }
     }
-    for file in Set(kept).union(taken) {
-      try copy(
-        (taken.contains(file) ? solution : start).appending(path: file), to: target.appending(path: file))
+    for file in files ?? Array(solution.keys) {
+      guard let solved = solution[file] else {
+        throw RunnerError(
+          "There is no \(chapter.solutionFolder)/\(file) to go on with: write the solution first.")
+      }
+      wanted[file] = solved
     }
-    for file in Set(Files.names(below: target)).subtracting(kept).subtracting(taken) {
-      try FileManager.default.removeItem(at: target.appending(path: file))
-    }
+    try fill(chapter.folder, with: wanted)
     return nil
   }
 
-  private func mirror(_ part: String) throws {
-    let files = FileManager.default
-    let source = workbook.root.appending(path: part)
-    let target = root.appending(path: part)
-    var isFolder: ObjCBool = false
-    guard files.fileExists(atPath: source.path, isDirectory: &isFolder) else {
-      try? files.removeItem(at: target)
-      return
-    }
-    guard isFolder.boolValue else { return try copy(source, to: target) }
-    let wanted = Files.names(below: source)
-    for name in wanted { try copy(source.appending(path: name), to: target.appending(path: name)) }
-    for name in Set(Files.names(below: target)).subtracting(wanted) {
-      try files.removeItem(at: target.appending(path: name))
+  private func mirror(_ folder: String) throws {
+    try fill(folder, with: sources(in: workbook.root.appending(path: folder)))
+  }
+
+  private func sources(in folder: URL) -> [String: URL] {
+    Files.names(below: folder).reduce(into: [:]) { $0[$1] = folder.appending(path: $1) }
+  }
+
+  /// Makes a folder hold these files and no others.
+  private func fill(_ folder: String, with sources: [String: URL]) throws {
+    let folder = root.appending(path: folder)
+    for (name, source) in sources { try copy(source, to: folder.appending(path: name)) }
+    for name in Files.names(below: folder) where sources[name] == nil {
+      try FileManager.default.removeItem(at: folder.appending(path: name))
     }
   }
 
   private func copy(_ source: URL, to target: URL) throws {
     let files = FileManager.default
+    try files.createDirectory(at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
     if let destination = try? files.destinationOfSymbolicLink(atPath: source.path) {
       if (try? files.destinationOfSymbolicLink(atPath: target.path)) == destination { return }
       try? files.removeItem(at: target)
-      try files.createDirectory(at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
       return try files.createSymbolicLink(atPath: target.path, withDestinationPath: destination)
     }
     let content = try Data(contentsOf: source)
     if content == (try? Data(contentsOf: target)) { return }
-    try files.createDirectory(at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
     let before = FileStamp(path: target.path)
     try content.write(to: target)
     // The compiler's incremental build (6.3.1) compares times in whole seconds, and takes a file that changed twice in

@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 import WorkbookCore
 
 /// What `verify` is asked to look at.
@@ -55,39 +54,49 @@ package struct Verify: Sendable {
     if options.update { try update() }
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "workbook-verify-\(Scratch.fingerprint(of: workbook.root.path))")
-    let lock = try Lock(folder: folder)
-    defer { lock.release() }
+    let lock = try lock(folder)
+    defer { close(lock) }
     let trees = try (1...max(1, ProcessInfo.processInfo.activeProcessorCount)).map {
       try ScratchTree(copying: workbook, to: folder.appending(path: "tree\($0)"))
     }
 
     let findings = Findings(console: console)
-    findings.step("start-state.json") { startState() }
-    if options.update || chapters.contains(where: { $0.id == workbook.chapters.first?.id }) {
-      try findings.step("first-look.svg") {
-        try FirstLook(workbook: workbook, tree: trees[0].root).findings(update: options.update)
-      }
-    }
-    try findings.step("club.svg") { try ClubLook(workbook: workbook).findings(update: options.update) }
-    findings.step("\(Guide.path): minutes and names") { Guide(workbook: workbook).findings() }
+    let guide = Guide(workbook: workbook)
     let trials = chapters.map { ChapterTrial(workbook: workbook, chapter: $0) }
-    try Workers(trees: trees).run(trials.flatMap { $0.steps(findings) })
-    var last = trials.map { $0.quoteStep(findings) }
-    if options.chapters.isEmpty {
-      findings.step("README.md: the map") { MapChecks(workbook: workbook).findings() }
-      for path in ["README.md", Guide.path, "Sources/README.md"] {
-        let place = findings.reserve()
-        last.append(
-          Step(chapter: nil) { tree in
-            try findings.step("\(path): quotes", at: place) {
-              try QuoteChecks(workbook: workbook, tree: tree).findings(in: path, chapters: workbook.chapters)
-            }
-          })
-      }
-      last += Guide(workbook: workbook).trials(of: chapters, findings)
+    var steps = [Step("start-state.json") { _ in startState() }]
+    if options.update || chapters.contains(where: { $0.id == workbook.chapters.first?.id }) {
+      steps.append(
+        Step("first-look.svg") {
+          try Picture.firstLook(at: $0.root).findings(in: workbook, update: options.update)
+        })
     }
-    try Workers(trees: trees).run(last)
+    steps.append(Step("club.svg") { _ in try Picture.club().findings(in: workbook, update: options.update) })
+    steps.append(Step("\(Guide.path): minutes and names") { _ in guide.findings() })
+    try findings.make(steps + trials.flatMap(\.steps), on: trees)
+    var last = trials.map(\.quotes)
+    if options.chapters.isEmpty {
+      last.append(Step("README.md: the map") { _ in MapChecks(workbook: workbook).findings() })
+      last += ["README.md", Guide.path, "Sources/README.md"].map { path in
+        Step("\(path): quotes") { tree in
+          try QuoteChecks(workbook: workbook, tree: tree).findings(in: path, chapters: workbook.chapters)
+        }
+      }
+      last += guide.trials(of: chapters)
+    }
+    try findings.make(last, on: trees)
     return findings.conclude(katas: chapters.flatMap(\.lesson.katas).count)
+  }
+
+  /// Keeps a second `verify` out of the first one's scratch trees. The system lets go of it when the process ends, however it ends.
+  private func lock(_ folder: URL) throws -> Int32 {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let path = folder.appending(path: "lock").path
+    let descriptor = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw RunnerError("Can't write \(path).") }
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+      throw RunnerError("Another verify of this workbook is running. Wait for it, or end it.")
+    }
+    return descriptor
   }
 
   /// The chapters that were asked for, or that changed.
@@ -144,78 +153,4 @@ extension Chapter {
       }
     }
   }
-}
-
-/// Something to try on a tree.
-struct Step: Sendable {
-  /// The chapter that has to be built for it.
-  let chapter: ChapterID?
-  let run: @Sendable (ScratchTree) throws -> Void
-}
-
-/// Makes steps, each tree on a thread of its own.
-struct Workers {
-  let trees: [ScratchTree]
-
-  private struct State {
-    var open: [Step]
-    var chapters: [Int: ChapterID] = [:]
-    var failure: (any Error)?
-  }
-
-  /// A tree keeps to the chapter that it has built, then takes one that no other tree works on, then helps another one.
-  private func next(for worker: Int, _ state: inout State) -> Step? {
-    guard state.failure == nil else { return nil }
-    let others = Set(state.chapters.filter { $0.key != worker }.values)
-    let place =
-      state.open.firstIndex { $0.chapter == state.chapters[worker] }
-      ?? state.open.firstIndex { $0.chapter.map { !others.contains($0) } ?? true }
-      ?? state.open.indices.last
-    guard let place else { return nil }
-    let step = state.open.remove(at: place)
-    state.chapters[worker] = step.chapter
-    return step
-  }
-
-  func run(_ steps: [Step]) throws {
-    let state = StateBox(State(open: steps))
-    let ended = DispatchGroup()
-    for (worker, tree) in trees.enumerated() {
-      ended.enter()
-      let thread = Thread {
-        defer { ended.leave() }
-        while let step = state.value.withLock({ self.next(for: worker, &$0) }) {
-          do { try step.run(tree) } catch { state.value.withLock { $0.failure = $0.failure ?? error } }
-        }
-      }
-      // What a secondary thread gets by itself is little for the long output of a chapter.
-      thread.stackSize = 8 << 20
-      thread.start()
-    }
-    ended.wait()
-    if let failure = state.value.withLock({ $0.failure }) { throw failure }
-  }
-
-  private final class StateBox: Sendable {
-    let value: Mutex<State>
-    init(_ state: State) { value = Mutex(state) }
-  }
-}
-
-/// Keeps a second `verify` out of the first one's scratch trees. The system lets go of it when the process ends, however it ends.
-struct Lock {
-  private let descriptor: Int32
-
-  init(folder: URL) throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let path = folder.appending(path: "lock").path
-    descriptor = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { throw RunnerError("Can't write \(path).") }
-    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
-      close(descriptor)
-      throw RunnerError("Another verify of this workbook is running. Wait for it, or end it.")
-    }
-  }
-
-  func release() { close(descriptor) }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import WorkbookCore
@@ -5,12 +6,18 @@ import Testing
 
 @Suite("What verify finds")
 struct FindingsTests {
-  @Test("it is said once more at the end, and counted")
-  func conclude() {
+  @Test("it is said once more at the end, and counted; the order is that of the steps, whichever ends first")
+  func conclude() throws {
+    let fixture = try Fixture(git: false)
+    let workbook = try Workbook(around: fixture.root)
+    let trees = try ["one", "two"].map { try ScratchTree(copying: workbook, to: fixture.neighbour($0)) }
     let transcript = Transcript()
     let findings = Findings(console: Console { transcript.append($0) })
-    findings.step("first") { [Finding(file: "A.swift", problem: "is wrong", mend: "mend A")] }
-    findings.step("second") { [] }
+    let first = Step("first") { _ in
+      usleep(20_000)
+      return [Finding(file: "A.swift", problem: "is wrong", mend: "mend A")]
+    }
+    try findings.make([first, Step("second") { _ in [] }], on: trees)
     #expect(findings.conclude(katas: 2) == 1)
     #expect(
       transcript.text.replacing(#/\d+\.\d s/#, with: "0.0 s").hasSuffix(

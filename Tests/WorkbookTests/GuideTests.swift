@@ -66,10 +66,9 @@ struct GuideTests {
       SessionPlan.all(in: guide) == [SessionPlan(name: "an-hour", katas: [KataID(1, 1), KataID(1, 3)])])
   }
 
-  @Test("a guide that is right gets no complaint, and status 0")
+  @Test("a guide that is right gets no complaint")
   func right() throws {
     #expect(try problems(guide) == [])
-    #expect(try status() == 0)
   }
 
   /// A change to the guide, and what is said of it.
@@ -164,7 +163,6 @@ struct GuideTests {
     #expect(guide.contains(slip.old))
     // Other minutes move all that comes behind them, so there may be more than one complaint.
     #expect(try problems(guide.replacing(slip.old, with: slip.new)).first == slip.complaint)
-    #expect(try status() == 1)
   }
 
   @Test(
@@ -231,14 +229,5 @@ struct GuideTests {
       words: ["/bin/sh", "-c", line], folder: fixture.root.appending(path: "room")
     ).run(log: fixture.neighbour("board.txt"))
     #expect(board.output == "ada: 2/4\nbob: 2/3\n")
-  }
-
-  /// The status with which `verify` would end.
-  private func status() throws -> Int32 {
-    let findings = Findings(console: Console { _ in })
-    findings.step("guide") {
-      (try? Guide(workbook: Workbook(around: fixture.root)).findings()) ?? []
-    }
-    return findings.conclude(katas: 0)
   }
 }

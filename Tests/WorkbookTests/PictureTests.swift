@@ -8,7 +8,9 @@ import Testing
 struct PictureTests {
   private let console = Console(colour: true) { _ in }
 
-  private func picture(_ text: String) -> Picture { Picture(title: "A title", text: text, columns: 100) }
+  private func picture(_ text: String, title: String = "A title") -> Picture {
+    Picture(file: "a.svg", command: "cat a", title: title, text: text, columns: 100)
+  }
 
   /// What each run says, by its place in rows and columns.
   private func places(_ text: String) -> [[Int]: String] {
@@ -17,7 +19,7 @@ struct PictureTests {
 
   @Test("what XML would read is escaped, in the text and in the title")
   func escaping() {
-    let svg = Picture(title: "a & b", text: "if 1 < 2 && 2 > 1 { \"yes\" }", columns: 100).svg
+    let svg = picture("if 1 < 2 && 2 > 1 { \"yes\" }", title: "a & b").svg
     #expect([">&lt;<", ">&amp;&amp;<", ">&gt;<", ">&quot;yes&quot;<"].allSatisfy(svg.contains))
     #expect(svg.contains("aria-label=\"a &amp; b\">\n<title>a &amp; b</title>"))
   }
@@ -53,10 +55,10 @@ struct PictureTests {
     #expect(picture(console.red("one\ntwo") + " three").runs.map(\.style) == [[31], [31], []])
   }
 
-  @Test("a colour takes no column, and neighbours of one colour are one run")
+  @Test("a colour takes no column")
   func neighbours() {
     #expect(
-      places(console.dim("-") + console.dim("-") + console.red("+") + "x\n y") == [
+      places(console.dim("--") + console.red("+") + "x\n y") == [
         [0, 0]: "--", [0, 2]: "+", [0, 3]: "x", [1, 1]: "y",
       ])
   }
@@ -90,15 +92,16 @@ struct ClubLookTests {
   @Test("--update draws the visit, with the avatar's pixels; a picture that was changed is found out")
   func visit() throws {
     let fixture = try Fixture()
-    let look = ClubLook(workbook: try Workbook(around: fixture.root))
-    #expect(try look.findings().map(\.problem) == ["is not there"])
-    #expect(try look.findings(update: true).isEmpty)
-    let svg = try #require(fixture.text(ClubLook.path))
+    let workbook = try Workbook(around: fixture.root)
+    let picture = try Picture.club()
+    #expect(try picture.findings(in: workbook).map(\.problem) == ["is not there"])
+    #expect(try picture.findings(in: workbook, update: true).isEmpty)
+    let svg = try #require(fixture.text(picture.file))
     for words in [">Arya<", ">publish<", ">wolf<", ">Published.<", "<rect x=\"20\" "] {
       #expect(svg.contains(words), "\(words)")
     }
-    try fixture.write(svg.replacing(">wolf<", with: ">lion<"), to: ClubLook.path)
-    #expect(try look.findings().map(\.problem) == ["is not what swift run club shows today"])
+    try fixture.write(svg.replacing(">wolf<", with: ">lion<"), to: picture.file)
+    #expect(try picture.findings(in: workbook).map(\.problem) == ["is not what swift run club shows today"])
   }
 }
 
@@ -112,76 +115,78 @@ struct FirstLookTests {
     try fixture.swift.answer("1", [FakeTest("1.1", red), FakeTest("1.2", red), FakeTest("1.3", red)])
   }
 
-  private func look() throws -> FirstLook {
-    FirstLook(
-      workbook: try Workbook(around: fixture.root), tree: fixture.root, toolchain: fixture.swift.toolchain)
+  private let file = ".generated/first-look.svg"
+
+  private func findings(update: Bool = false) throws -> [Finding] {
+    try Picture.firstLook(at: fixture.root, toolchain: fixture.swift.toolchain)
+      .findings(in: Workbook(around: fixture.root), update: update)
   }
 
   @Test("a workbook without a picture is told how to get one, and is not given one unasked")
   func missing() throws {
     #expect(
-      try look().findings() == [
+      try findings() == [
         Finding(
           file: ".generated/first-look.svg", problem: "is not there",
           mend: "SOLUTIONS=1 swift run workbook verify --update"
         )
       ])
-    #expect(fixture.text(FirstLook.path) == nil)
+    #expect(fixture.text(file) == nil)
   }
 
   @Test("--update draws the map and the first red kata; then there is nothing to complain of")
   func fresh() throws {
-    #expect(try look().findings(update: true).isEmpty)
-    let svg = try #require(fixture.text(FirstLook.path))
+    #expect(try findings(update: true).isEmpty)
+    let svg = try #require(fixture.text(file))
     for words in [">workbook<", ">1<", ">Greeting<", ">By<", ">Count<"] {
       #expect(svg.contains(words), "\(words)")
     }
-    #expect(try look().findings().isEmpty)
+    #expect(try findings().isEmpty)
   }
 
   @Test("a picture that was changed by one digit is found out, and stays as it is until --update")
   func changed() throws {
-    _ = try look().findings(update: true)
-    let fresh = try #require(fixture.text(FirstLook.path))
+    _ = try findings(update: true)
+    let fresh = try #require(fixture.text(file))
     let stale = fresh.replacing("0/4", with: "0/5")
-    try fixture.write(stale, to: FirstLook.path)
+    try fixture.write(stale, to: file)
     #expect(
-      try look().findings() == [
+      try findings() == [
         Finding(
           file: ".generated/first-look.svg", problem: "is not what swift run workbook shows today",
           mend: "if that is meant: SOLUTIONS=1 swift run workbook verify --update")
       ])
-    #expect(fixture.text(FirstLook.path) == stale)
-    #expect(try look().findings(update: true).isEmpty)
-    #expect(fixture.text(FirstLook.path) == fresh)
+    #expect(fixture.text(file) == stale)
+    #expect(try findings(update: true).isEmpty)
+    #expect(fixture.text(file) == fresh)
   }
 
   @Test("a picture of yesterday's words is found out")
   func stale() throws {
-    _ = try look().findings(update: true)
+    _ = try findings(update: true)
     try fixture.swift.answer("1", [FakeTest("1.1", .fails("Expectation failed: 1 == 2", "Count better."))])
-    #expect(try look().findings().map(\.problem) == ["is not what swift run workbook shows today"])
+    #expect(try findings().map(\.problem) == ["is not what swift run workbook shows today"])
   }
 
   @Test("where no kata is red there is nothing to draw, and the picture is left alone")
   func nothingRed() throws {
-    _ = try look().findings(update: true)
-    let fresh = fixture.text(FirstLook.path)
+    _ = try findings(update: true)
+    let fresh = fixture.text(file)
     try fixture.swift.answer("1", [FakeTest("1.1"), FakeTest("1.2"), FakeTest("1.3")])
     try fixture.swift.answer("2", [FakeTest("2.1")])
     #expect(
-      try look().findings(update: true).map(\.problem) == [
+      try findings(update: true).map(\.problem) == [
         "can't be drawn: no kata of the start state is red"
       ])
-    #expect(fixture.text(FirstLook.path) == fresh)
+    #expect(fixture.text(file) == fresh)
   }
 
   @Test("a long text loses its middle, and says so; a short one stays as it is")
   func shortened() {
     let text = "map\n\nred\n\none\n1\n\ntwo\n2\n\nnext\n\nran\n"
-    #expect(FirstLook.shortened(text, to: 14) == text)
-    #expect(FirstLook.shortened(text, to: 13) == "map\n\nred\n\none\n1\n\n…\n\nnext\n\nran\n")
-    #expect(FirstLook.shortened(text, to: 11) == "map\n\nred\n\n…\n\nnext\n\nran\n")
-    #expect(FirstLook.shortened(text, to: 1) == "…\n\nnext\n\nran\n")
+    #expect(Picture.shortened(text, to: 14) == text)
+    #expect(Picture.shortened(text, to: 13) == "map\n\nred\n\none\n1\n\n…\n\nnext\n\nran\n")
+    #expect(Picture.shortened(text, to: 11) == "map\n\nred\n\n…\n\nnext\n\nran\n")
+    #expect(Picture.shortened(text, to: 1) == "…\n\nnext\n\nran\n")
   }
 }
