@@ -11,7 +11,6 @@ package struct Application: Sendable {
   private let toolchain: [String]
   private let verify: AuthorCommand?
 
-  /// A runner that was started in a folder of the workbook.
   package init(
     folder: URL, console: Console, environment: [String: String] = ProcessInfo.processInfo.environment,
     toolchain: [String] = ["swift"], verify: AuthorCommand? = nil
@@ -23,7 +22,6 @@ package struct Application: Sendable {
     self.verify = verify
   }
 
-  /// Does what the words behind `workbook` ask for, and returns the exit status.
   package func run(_ arguments: [String]) -> Int32 {
     do {
       let request = try Request(arguments)

@@ -9,7 +9,6 @@ package struct ChildProcess: Sendable {
     package let status: Int32
     /// What it printed, without the middle where that is long.
     package let output: String
-    /// Whether it was ended from here.
     let wasEnded: Bool
   }
 
@@ -41,32 +40,32 @@ package struct ChildProcess: Sendable {
     do { try process.run() } catch {
       throw RunnerError("Can't start \(words.first ?? "nothing"): \(error.localizedDescription)")
     }
-    let child = process.processIdentifier
-    RunningChildren.add(child)
-    defer { RunningChildren.remove(child) }
+    let children = ProcessFamily(of: process.processIdentifier, notes: family)
+    RunningChildren.add(children)
+    defer { RunningChildren.remove(children) }
     // Whatever happens to this runner, the next one finds what it started.
-    if family != nil { RunningChildren.look(at: child, notes: family) }
+    if family != nil { children.look() }
 
     var wasEnded = false
     var looks = 0
     var kills = 0
     while kills < 3, ended.wait(timeout: .now() + .milliseconds(wasEnded ? 2_000 : 100)) == .timedOut {
       if wasEnded {
-        RunningChildren.send(SIGKILL, to: child)
+        children.send(SIGKILL)
         kills += 1
       } else if mustEnd(Files.size(of: log)) {
         wasEnded = true
-        RunningChildren.look(at: child, notes: family)
-        RunningChildren.send(SIGINT, to: child)
+        children.look()
+        children.send(SIGINT)
       } else {
         // Ending only the command leaves its child processes running, and its exit is not reported until they end.
-        if looks.isMultiple(of: 20) { RunningChildren.look(at: child, notes: family) }
+        if looks.isMultiple(of: 20) { children.look() }
         looks += 1
       }
     }
     // The command may have ended politely, and left a child that doesn't.
-    if wasEnded { RunningChildren.send(SIGKILL, to: child) }
-    RunningChildren.waitIfEnding(without: child)
+    if wasEnded { children.send(SIGKILL) }
+    RunningChildren.waitIfEnding(without: children)
     let status: Int32 =
       if kills == 3 { 128 + SIGKILL } else if process.terminationReason == .uncaughtSignal {
         128 + process.terminationStatus
@@ -77,57 +76,41 @@ package struct ChildProcess: Sendable {
 
 /// The children that run now. Each has a process group of its own, so Ctrl-C does not reach it unless it is passed on.
 enum RunningChildren {
-  private struct State {
-    var families: [pid_t: ProcessFamily] = [:]
-    var isEnding = false
-  }
+  private static let state = Mutex<(families: [ProcessFamily], isEnding: Bool)>(([], false))
 
-  private static let state = Mutex(State())
-
-  static func add(_ child: pid_t) {
+  static func add(_ family: ProcessFamily) {
     let isLate = state.withLock {
-      $0.families[child] = ProcessFamily(of: child)
+      $0.families.append(family)
       return $0.isEnding
     }
-    if isLate { send(SIGINT, to: child) }
+    if isLate { family.send(SIGINT) }
   }
 
-  static func remove(_ child: pid_t) { state.withLock { $0.families[child] = nil } }
-
-  /// Finds the processes that a child has started, and notes them.
-  static func look(at child: pid_t, notes: URL? = nil) {
-    guard var family = state.withLock({ $0.families[child] }) else { return }
-    family.look()
-    state.withLock { if $0.families[child] != nil { $0.families[child] = family } }
-    if let notes { family.note(in: notes) }
-  }
-
-  static func send(_ signal: Int32, to child: pid_t) {
-    state.withLock { $0.families[child] }?.send(signal)
-  }
+  static func remove(_ family: ProcessFamily) { state.withLock { $0.families.removeAll { $0 === family } } }
 
   /// Once this process is about to end, no one reports on a child that was ended with it.
-  static func waitIfEnding(without child: pid_t) {
+  static func waitIfEnding(without family: ProcessFamily) {
     guard state.withLock({ $0.isEnding }) else { return }
-    remove(child)
+    remove(family)
     while true { pause() }
   }
 
   /// Ends every child with all that it started: asks first, and does not wait longer than two seconds for the answer.
   static func end() {
-    for child in state.withLock({ state in
+    let families = state.withLock { state in
       state.isEnding = true
-      return Array(state.families.keys)
-    }) { look(at: child) }
-    let families = state.withLock { $0.families }
-    for family in families.values { family.send(SIGINT) }
+      return state.families
+    }
+    for family in families {
+      family.look()
+      family.send(SIGINT)
+    }
     var rounds = 0
-    while rounds < 200, state.withLock({ state in families.keys.contains { state.families[$0] != nil } }) {
+    while rounds < 200, state.withLock({ !$0.families.isEmpty }) {
       usleep(10_000)
       rounds += 1
     }
-    for family in families.values { family.send(SIGKILL) }
-    for family in state.withLock({ $0.families }).values { family.send(SIGKILL) }
+    for family in families + state.withLock({ $0.families }) { family.send(SIGKILL) }
   }
 
   /// From now on, Ctrl-C and a polite kill end the children first, then call `farewell`, then end this process.

@@ -31,88 +31,77 @@ enum Request: Equatable, Sendable {
   case verify([String])
 
   init(_ arguments: [String]) throws {
-    if arguments.first == "verify", !arguments.contains("--help") {
-      self = .verify(Array(arguments.dropFirst()))
-      return
-    }
     var words = arguments
-    func take(flag: String) -> Bool {
-      defer { words.removeAll { $0 == flag } }
-      return words.contains(flag)
+    func take(_ flags: String...) -> Bool {
+      defer { words.removeAll(where: flags.contains) }
+      return words.contains(where: flags.contains)
     }
-    if take(flag: "--help") || take(flag: "-h") || words == ["help"] {
-      self = .help
-      return
-    }
-    if take(flag: "--version") {
-      self = .version
-      return
-    }
-    var plan: String?
-    if let place = words.firstIndex(of: "--plan") {
-      guard words.first == "watch", words.count == 3, words.indices.contains(place + 1) else {
-        throw RunnerError("Expected a plan of the guide: workbook watch --plan two-hours", status: 2)
-      }
-      plan = words[place + 1]
-      words.removeSubrange(place...(place + 1))
-    }
-    let peek = take(flag: "--peek")
-    let json = take(flag: "--json")
-    let first = words.first
-    let rest = Array(words.dropFirst())
-    if let option = words.first(where: { $0.hasPrefix("-") }) {
-      throw RunnerError("Unknown option \(option). \(Request.expected)", status: 2)
-    }
-    if peek, first != "compare" {
-      throw RunnerError("--peek goes with compare: workbook compare 1.2 --peek", status: 2)
-    }
-    if json, first.map({ Scope($0) == nil }) ?? false {
-      throw RunnerError("--json goes with the map, a chapter or a kata: workbook 1.2 --json", status: 2)
-    }
-    func parse<Value>(_ example: String, _ what: String, _ value: (String) -> Value?) throws -> Value? {
-      guard let word = rest.first else { return nil }
-      guard let value = value(word) else {
-        throw RunnerError("Expected \(what): workbook \(example)", status: 2)
-      }
+    func expect<Value>(_ value: Value?, or complaint: String) throws -> Value {
+      guard let value else { throw RunnerError(complaint, status: 2) }
       return value
     }
-    func kata(_ example: String) throws -> KataID? { try parse(example, "a kata") { KataID($0) } }
-    func scope(_ example: String) throws -> Scope? { try parse(example, "a chapter or a kata", Scope.init) }
+    func kata() throws -> KataID? {
+      guard words.count > 1 else { return nil }
+      return try expect(KataID(words[1]), or: "Expected a kata: workbook \(words[0]) 1.2")
+    }
+    func scope() throws -> Scope? {
+      guard words.count > 1 else { return nil }
+      return try expect(Scope(words[1]), or: "Expected a chapter or a kata: workbook \(words[0]) 1.2")
+    }
 
-    switch (first, rest.count) {
-    case (nil, _): self = .show(.everything, json: json)
-    case ("list", 0): self = .list
-    case ("watch", 0...1): self = .watch(try scope("watch 1.2") ?? .everything, plan: plan)
-    case ("read", 0...1): self = .read(try kata("read 1.2"))
-    case ("hint", 0...2):
-      let rung = rest.count == 2 ? Int(rest[1]) : 1
-      guard let rung, rung > 0 else {
-        throw RunnerError("Expected a kata, and which hint: workbook hint 1.2 2", status: 2)
-      }
-      self = .hint(try kata("hint 1.2"), rung: rung)
-    case ("compare", 0...1): self = .compare(try kata("compare 1.2"), peek: peek)
-    case ("take", 0...1):
-      guard let id = try kata("take 1.2") else {
-        throw RunnerError("Expected a kata: workbook take 1.2", status: 2)
-      }
-      self = .take(id)
-    case ("reset", 0...1): self = .reset(try scope("reset 1.2"))
-    case (let word?, _):
-      let known = ["list", "watch", "read", "hint", "compare", "take", "reset"].contains(word)
-      guard known || Scope(word) != nil else {
-        throw RunnerError("Unknown word \(word). \(Request.expected)", status: 2)
-      }
-      guard rest.isEmpty, let scope = Scope(word) else {
-        throw RunnerError("Too many words after \(word). \(Request.expected)", status: 2)
-      }
-      self = .show(scope, json: json)
+    if words.first == "verify", !words.contains("--help") {
+      self = .verify(Array(words.dropFirst()))
+      return
+    }
+    let (help, version) = (take("--help", "-h") || words == ["help"], take("--version"))
+    let (peek, json) = (take("--peek"), take("--json"))
+    var plan: String?
+    if words.count == 3, words.starts(with: ["watch", "--plan"]) {
+      plan = words[2]
+      words = ["watch"]
+    }
+    if let option = words.first(where: { $0.hasPrefix("-") }) {
+      let plan = "Expected a plan of the guide: workbook watch --plan two-hours"
+      throw RunnerError(
+        option == "--plan" ? plan : "Unknown option \(option). \(Request.expected)", status: 2)
+    }
+    if peek, words.first != "compare" {
+      throw RunnerError("--peek goes with compare: workbook compare 1.2 --peek", status: 2)
+    }
+    if json, let word = words.first, Scope(word) == nil {
+      throw RunnerError("--json goes with the map, a chapter or a kata: workbook 1.2 --json", status: 2)
+    }
+    var most = 2
+    switch words.first {
+    case _ where help: self = .help
+    case _ where version: self = .version
+    case nil: self = .show(.everything, json: json)
+    case "watch": self = .watch(try scope() ?? .everything, plan: plan)
+    case "read": self = .read(try kata())
+    case "compare": self = .compare(try kata(), peek: peek)
+    case "take": self = .take(try expect(try kata(), or: "Expected a kata: workbook take 1.2"))
+    case "reset": self = .reset(try scope())
+    case "hint":
+      most = 3
+      let rung = words.count < 3 ? 1 : Int(words[2])
+      let complaint = "Expected a kata, and which hint: workbook hint 1.2 2"
+      self = .hint(try kata(), rung: try expect(rung.flatMap { $0 > 0 ? $0 : nil }, or: complaint))
+    case "list":
+      most = 1
+      self = .list
+    case let word?:
+      most = 1
+      self = .show(
+        try expect(Scope(word), or: "Unknown word \(word). \(Request.expected)"), json: json)
+    }
+    if words.count > most, !help {
+      throw RunnerError("Too many words after \(words[0]). \(Request.expected)", status: 2)
     }
   }
 
   private static let expected =
     "Expected a chapter (1), a kata (1.2), list, read, watch, hint, compare, take, reset or --help."
 
-  /// What `--help` shows.
   static let usage = """
     workbook runs the katas of this workbook, and shows what is next.
 

@@ -1,17 +1,15 @@
 import Foundation
+import Synchronization
 
 /// Where the runner writes, and how: with or without colour, and how wide.
 package struct Console: Sendable {
-  /// Whether text may hold colours.
   package let colour: Bool
   /// Whether a line may be drawn over.
   package let isTerminal: Bool
-  /// How many columns a line may have.
   package let width: Int
   private let write: @Sendable (String) -> Void
   private let writeError: @Sendable (String) -> Void
 
-  /// A console of one's own, for instance one that a test reads.
   package init(
     colour: Bool = false, width: Int = 100, isTerminal: Bool = false,
     write: @escaping @Sendable (String) -> Void, writeError: (@Sendable (String) -> Void)? = nil
@@ -32,10 +30,11 @@ package struct Console: Sendable {
     return Console(
       colour: isTerminal && wantsColour(environment), width: Terminal.size()?.columns ?? 100,
       isTerminal: isTerminal,
-      write: { Terminal.write($0, to: STDOUT_FILENO) }, writeError: { Terminal.write($0, to: STDERR_FILENO) })
+      // A reader that went away is not our trouble.
+      write: { try? FileHandle.standardOutput.write(contentsOf: Data($0.utf8)) },
+      writeError: { try? FileHandle.standardError.write(contentsOf: Data($0.utf8)) })
   }
 
-  /// Whether an environment lets a terminal have colours.
   static func wantsColour(_ environment: [String: String]) -> Bool {
     (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
   }
@@ -45,7 +44,6 @@ package struct Console: Sendable {
     Console(colour: colour, width: width ?? self.width, write: write)
   }
 
-  /// Writes a line.
   package func print(_ line: String = "") {
     write(line + "\n")
   }
@@ -57,18 +55,15 @@ package struct Console: Sendable {
     for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
       // Blanks in front are part of a value, or of code.
       var line = String(paragraph.prefix { $0 == " " })
-      var room = width - hanging.count - line.count
       var isFirst = true
       for word in paragraph.dropFirst(line.count).split(separator: " ", omittingEmptySubsequences: false) {
-        let needed = Console.columns(of: word)
-        if !isFirst, needed + 1 > room {
+        let longer = line + (isFirst ? "" : " ") + word
+        if !isFirst, hanging.count + Console.columns(of: longer) > width {
           print(lead + line)
           lead = hanging
           line = String(word)
-          room = width - hanging.count - needed
         } else {
-          line += (isFirst ? "" : " ") + word
-          room -= needed + (isFirst ? 0 : 1)
+          line = longer
         }
         isFirst = false
       }
@@ -154,4 +149,17 @@ package struct Console: Sendable {
 extension String {
   /// The text without blanks at its end.
   fileprivate var withoutTrail: String { replacing(#/ +$/#, with: "") }
+}
+
+/// What was written to a console, for reading it afterwards.
+package final class Transcript: Sendable {
+  private let written = Mutex("")
+
+  package init() {}
+
+  package func append(_ text: String) {
+    written.withLock { $0 += text }
+  }
+
+  package var text: String { written.withLock { $0 } }
 }

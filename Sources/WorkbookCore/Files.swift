@@ -53,15 +53,14 @@ package enum Files {
 
 /// What tells one version of a file from another, without reading it. An editor that saves by renaming gives another inode.
 package struct FileStamp: Equatable, Sendable {
-  package let seconds: Int
-  let nanoseconds: Int
-  let size: Int
-  let inode: UInt64
-  let isFolder: Bool
+  package var seconds: Int
+  var nanoseconds = 0
+  var size = 0
+  var inode: UInt64 = 0
+  var isFolder = false
+}
 
-  /// When the file was changed, to be compared.
-  var time: (seconds: Int, nanoseconds: Int) { (seconds, nanoseconds) }
-
+extension FileStamp {
   /// The stamp of a file; nil when it is not there.
   package init?(path: String) {
     var facts = stat()
@@ -74,14 +73,6 @@ package struct FileStamp: Equatable, Sendable {
     self.init(
       seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec), size: Int(facts.st_size),
       inode: UInt64(facts.st_ino), isFolder: facts.st_mode & S_IFMT == S_IFDIR)
-  }
-
-  init(seconds: Int, nanoseconds: Int = 0, size: Int = 0, inode: UInt64 = 0, isFolder: Bool = false) {
-    self.seconds = seconds
-    self.nanoseconds = nanoseconds
-    self.size = size
-    self.inode = inode
-    self.isFolder = isFolder
   }
 }
 

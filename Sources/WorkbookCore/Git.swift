@@ -7,42 +7,23 @@ package struct Git: Sendable {
   package init(root: URL) { self.root = root }
 
   /// Why git can't serve here, in its own words; nil when it can.
-  package var problem: String? {
-    guard let outcome = try? run(["rev-parse", "--git-dir"]) else { return "git can't be started" }
-    switch outcome.status {
-    case 0: return nil
-    case 127: return "git is not installed"
-    default: return Git.reason(outcome)
-    }
-  }
+  package var problem: String? { objection(to: ["rev-parse", "--git-dir"]) }
 
   /// Today's commit; nil when git can't tell.
   package var commit: String? {
-    guard let outcome = try? run(["rev-parse", "HEAD"]), outcome.status == 0 else { return nil }
-    return outcome.text.trimmingCharacters(in: .newlines)
+    (try? run(["rev-parse", "HEAD"]))?.text.trimmingCharacters(in: .newlines)
   }
 
   /// The blob ids of files as git would store them, by their paths; empty when git can't tell.
   package func blobs(of paths: [String]) -> [String: String] {
-    guard !paths.isEmpty, let outcome = try? run(["hash-object", "--"] + paths), outcome.status == 0 else {
-      return [:]
-    }
-    let ids = outcome.text.split(separator: "\n").map(String.init)
-    return ids.count == paths.count ? Dictionary(zip(paths, ids)) { first, _ in first } : [:]
+    guard !paths.isEmpty, let outcome = try? run(["hash-object", "--"] + paths) else { return [:] }
+    return Dictionary(zip(paths, outcome.text.split(separator: "\n").map(String.init))) { first, _ in first }
   }
 
   /// Why files can't be read, in git's words; nil when they can.
-  func objection(to paths: [String]) -> String? {
-    guard let outcome = try? run(["hash-object", "--"] + paths), outcome.status != 0 else { return nil }
-    return Git.reason(outcome)
-  }
+  func objection(toReading paths: [String]) -> String? { objection(to: ["hash-object", "--"] + paths) }
 
-  /// The bytes of a stored blob.
-  func content(of blob: String) throws -> Data {
-    let outcome = try run(["cat-file", "blob", blob])
-    guard outcome.status == 0 else { throw RunnerError(Git.reason(outcome)) }
-    return outcome.bytes
-  }
+  func content(of blob: String) throws -> Data { try run(["cat-file", "blob", blob]).bytes }
 
   /// How two files differ, as git shows it; empty when they don't; nil when git can't tell.
   func difference(from old: String, to new: String, colour: Bool) -> String? {
@@ -51,7 +32,7 @@ package struct Git: Sendable {
       "--color=\(colour ? "always" : "never")", "--", old, new,
     ]
     // 1 is for files that differ, and for a file that is not there: then git has nothing to show.
-    guard let outcome = try? run(words), outcome.status <= 1, outcome.status == 0 || !outcome.bytes.isEmpty
+    guard let outcome = try? run(words, accepting: 0...1), outcome.status == 0 || !outcome.bytes.isEmpty
     else { return nil }
     // The first two lines name the files once more, and their blobs.
     return outcome.text.lines.drop { !$0.contains("--- ") }.joined(separator: "\n")
@@ -60,29 +41,36 @@ package struct Git: Sendable {
   /// Applies a patch to the files below the root, and returns git's objection to it.
   package func apply(_ patch: String) -> String? {
     // A scratch tree may lie inside of another checkout: git must take it for a plain folder.
-    guard
-      let outcome = try? run(["apply", "--whitespace=nowarn", patch], environment: ["GIT_DIR": "/dev/null"])
-    else { return "git can't be started" }
-    return outcome.status == 0 ? nil : outcome.errors
+    objection(to: ["apply", "--whitespace=nowarn", patch], environment: ["GIT_DIR": "/dev/null"])
   }
 
   /// The files that differ from those of a commit, those that git doesn't know included.
   package func changes(since revision: String) throws -> [String] {
-    let changed = try run(["diff", "--name-only", "-z", revision, "--"])
-    guard changed.status == 0 else {
-      throw RunnerError("Expected a commit after --since: \(Git.reason(changed))", status: 2)
+    if let objection = objection(to: ["rev-parse", "--verify", "\(revision)^{commit}"]) {
+      throw RunnerError("Expected a commit after --since: \(objection)", status: 2)
     }
+    let changed = try run(["diff", "--name-only", "-z", revision, "--"])
     let added = try run(["ls-files", "--others", "--exclude-standard", "-z"])
     return (changed.text + added.text).split(separator: "\0").map(String.init)
   }
 
-  private static func reason(_ outcome: Command.Outcome) -> String {
-    let lines = outcome.errors.split(separator: "\n")
-    let line = lines.first { $0.hasPrefix("fatal: ") } ?? lines.first ?? "git says nothing."
-    return line.hasPrefix("fatal: ") ? String(line.dropFirst(7)) : String(line)
+  private func objection(to words: [String], environment: [String: String] = [:]) -> String? {
+    do { _ = try run(words, environment: environment) } catch { return error.localizedDescription }
+    return nil
   }
 
-  private func run(_ words: [String], environment: [String: String] = [:]) throws -> Command.Outcome {
-    try Command.run(["git"] + words, in: root, environment: environment.merging(["LC_ALL": "C"]) { $1 })
+  /// Runs git, and throws what it says when it fails.
+  private func run(
+    _ words: [String], environment: [String: String] = [:], accepting: ClosedRange<Int32> = 0...0
+  ) throws -> Command.Outcome {
+    let environment = environment.merging(["LC_ALL": "C"]) { $1 }
+    guard let outcome = try? Command.run(["git"] + words, in: root, environment: environment) else {
+      throw RunnerError("git can't be started")
+    }
+    if accepting.contains(outcome.status) { return outcome }
+    if outcome.status == 127 { throw RunnerError("git is not installed") }
+    let lines = outcome.errors.split(separator: "\n")
+    let line = lines.first { $0.hasPrefix("fatal: ") } ?? lines.first ?? "git says nothing."
+    throw RunnerError(String(line.trimmingPrefix("fatal: ")))
   }
 }

@@ -17,13 +17,6 @@ struct JSONReport: Encodable, Sendable {
     let failures: [Failure]
   }
 
-  /// An error of the compiler.
-  struct CompilerError: Encodable, Sendable {
-    let file: String
-    let line: Int
-    let message: String
-  }
-
   struct Chapter: Encodable, Sendable {
     let id: String
     let title: String
@@ -32,7 +25,7 @@ struct JSONReport: Encodable, Sendable {
     let minutesLeft: Int
     /// What was run; left out where nothing was.
     let command: String?
-    let errors: [CompilerError]
+    let errors: [Diagnostic]
     /// Files of the tests that are not as they were given out.
     let testsChanged: [String]
     let katas: [Kata]
@@ -68,9 +61,7 @@ extension JSONReport.Chapter {
     minutes = report.minutes
     minutesLeft = report.minutesLeft
     command = report.result?.command.joined(separator: " ")
-    errors = (report.result?.errors ?? []).map {
-      JSONReport.CompilerError(file: $0.file, line: $0.line, message: $0.message)
-    }
+    errors = report.result?.errors ?? []
     testsChanged = report.changes?.tests ?? []
     katas = report.katas.map { kata in
       let status = report.status(of: kata)

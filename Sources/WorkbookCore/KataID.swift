@@ -16,7 +16,6 @@ package struct ChapterID: Hashable, Comparable, CustomStringConvertible, Sendabl
     }
   }
 
-  /// `3`, or `C`.
   package var description: String { self == .capstone ? "C" : String(place) }
   /// The learner's module.
   package var module: String { self == .capstone ? "Capstone" : "Chapter\(place)" }

@@ -70,12 +70,13 @@ package struct ChapterResult: Sendable {
   package var warnings: [Diagnostic] = []
   /// The command that a learner can type to see the same, word by word.
   let command: [String]
-  /// Everything that was printed.
   package let output: String
 }
 
 /// An error or a warning of the compiler, as it printed it.
-package struct Diagnostic: Equatable, Sendable {
+package struct Diagnostic: Encodable, Equatable, Sendable {
+  private enum CodingKeys: CodingKey { case file, line, message }
+
   /// The file, relative to the root where it lies inside. Empty when it is about no file.
   package let file: String
   /// The line in it, from 1.

@@ -175,6 +175,5 @@ struct KataView {
 }
 
 extension [String] {
-  /// Each once, in their order.
   fileprivate var unique: [String] { reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
 }

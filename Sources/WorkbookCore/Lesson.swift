@@ -17,7 +17,6 @@ package struct Lesson: Sendable {
     package let story: String
     /// The same with its code, as it stands in the lesson.
     package let task: String
-    /// The ladder of hints, in order.
     package let hints: [String]
     /// What is folded away under "After it is green".
     package let after: String?
@@ -53,7 +52,7 @@ package struct Lesson: Sendable {
         katas.append(Kata(id: id, title: String(match.2), line: start + 1, body: body))
       } else if heading == "## Debrief" {
         debriefLine = start + 1
-        debrief = Lesson.minutes(in: body, after: "*", unit: " minutes in a group") ?? 0
+        debrief = Lesson.minutes(in: body, after: "*") ?? 0
       }
     }
     self.katas = katas
@@ -61,19 +60,10 @@ package struct Lesson: Sendable {
     self.debriefLine = debriefLine
   }
 
-  /// The number in front of its unit. Prefixes, because a regular expression on each line of each lesson took longer than the
-  /// rest of a run.
-  private static func minutes(
-    in lines: ArraySlice<MarkdownLine>, after prefix: String, unit: String = " minutes"
-  )
-    -> Int?
-  {
-    for line in lines where line.text.hasPrefix(prefix) {
-      let rest = line.text.dropFirst(prefix.count)
-      let digits = rest.prefix { $0.isNumber }
-      if let minutes = Int(digits), rest.dropFirst(digits.count).hasPrefix(unit) { return minutes }
-    }
-    return nil
+  /// The number in the first line with a prefix. A regular expression on each line of each lesson took longer than the rest of a
+  /// run.
+  private static func minutes(in lines: ArraySlice<MarkdownLine>, after prefix: String) -> Int? {
+    lines.first { $0.text.hasPrefix(prefix) }?.text.firstMatch(of: #/(\d+) minutes/#).flatMap { Int($0.1) }
   }
 }
 

@@ -40,7 +40,6 @@ struct MapView {
       .draw(status, of: result, changedTests: report.changes?.tests ?? [])
   }
 
-  /// Draws how much is done.
   func drawBar() {
     let count = "\(report.done)/\(report.total)"
     let length = max(10, min(50, console.width - 14 - count.count))

@@ -11,7 +11,6 @@ struct ProgressCheck: Sendable {
   var announce: @Sendable (String) -> Void
   /// Told why it takes longer than usual.
   var notice: @Sendable (String) -> Void
-  /// Whether the report is no longer wanted.
   var isCancelled: @Sendable () -> Bool = { false }
 
   /// Every chapter, in order. What the learner did not touch is red, as `verify` proves, so it runs only where its first red kata is
@@ -29,8 +28,7 @@ struct ProgressCheck: Sendable {
         report.chapters.append(ChapterReport(chapter: chapter, result: nil, changes: changes))
       } else {
         let isFirst = report.firstRed == nil
-        report.chapters.append(
-          try self.report(on: chapter, changes: changes) { if isFirst { tell($0) } })
+        report.chapters.append(try self.report(on: chapter) { if isFirst { tell($0) } })
       }
     }
     return report
@@ -43,18 +41,10 @@ struct ProgressCheck: Sendable {
   ) throws -> ChapterReport {
     try chapter.requireKatas()
     let changes = StartState(root: workbook.root).changes(in: chapter, root: workbook.root)
-    return try report(on: chapter, only: kata, first: first, changes: changes, tell: tell)
-  }
-
-  private func report(
-    on chapter: Chapter, only kata: Lesson.Kata? = nil, first: Lesson.Kata? = nil,
-    changes: StartState.Changes?, tell: @escaping (ChapterReport) -> Void
-  ) throws -> ChapterReport {
     announce("Building and running \(kata.map { "kata \($0.id)" } ?? chapter.id.name) …")
     defer { announce("") }
     let scratch = try Scratch(root: workbook.root, environment: environment)
     scratch.beginBuild(of: chapter, root: workbook.root)
-    defer { scratch.endBuild(of: chapter) }
     var runner = KataRunner(root: workbook.root, scratch: scratch.folder(for: chapter))
     runner.patience = KataRunner.patience(in: environment)
     runner.toolchain = toolchain

@@ -1,80 +1,82 @@
 import Foundation
 
-/// Gives a chapter or a kata its start state again, and keeps what the learner wrote.
+/// Gives files of a chapter their start state or the reference's, and keeps what the learner wrote.
 struct Reset: Sendable {
   let workbook: Workbook
   let console: Console
 
-  /// Keeps the changed files aside, then restores the start state. Nothing is changed before everything that will be needed is in
-  /// hand, and what was changed is put back when a file can't be written after all.
-  func restore(_ chapter: Chapter, only kata: Lesson.Kata? = nil, now: Date = Date()) throws {
-    let root = workbook.root
+  /// Restores the start state of a chapter, or of one of its katas.
+  func restore(_ chapter: Chapter, only kata: Lesson.Kata? = nil) throws {
     let what = kata.map { "Kata \($0.id)" } ?? chapter.id.title
-    let git = Git(root: root)
-    let start = StartState(root: root)
+    let git = Git(root: workbook.root)
+    let start = StartState(root: workbook.root)
     if let problem = git.problem {
-      throw RunnerError(
-        "Nothing was changed: reset takes the start state out of git. Here: \(problem).\(advice(for: problem))"
-      )
+      throw unchanged("reset takes the start state out of git. Here: \(problem).\(advice(for: problem))")
     }
-    guard let changes = start.changes(in: chapter, root: root) else {
-      let isListed = start.blobs.keys.contains { $0.hasPrefix(chapter.folder + "/") }
-      throw RunnerError(
-        "Nothing was changed: "
-          + (isListed
-            ? "\(git.objection(to: StartState.files(of: chapter, root: root)) ?? "git can't read \(chapter.folder)")."
-            : "\(StartState.path) does not say what \(chapter.id.name) started as."))
+    guard let changes = start.changes(in: chapter, root: workbook.root) else {
+      guard start.blobs.keys.contains(where: { $0.hasPrefix(chapter.folder + "/") }) else {
+        throw unchanged("\(StartState.path) does not say what \(chapter.id.name) started as.")
+      }
+      let objection = git.objection(toReading: StartState.files(of: chapter, root: workbook.root))
+      throw unchanged("\(objection ?? "git can't read \(chapter.folder)").")
     }
-    let touched = (changes.code + changes.tests).filter { path in
+    let paths = (changes.code + changes.tests).filter { path in
       kata.map { chapter.paths(of: $0).contains(path) || KataID(test: path) == $0.id } ?? true
     }
-    guard !touched.isEmpty else {
+    guard !paths.isEmpty else {
       console.print("\(what) is in its start state already.")
       return
     }
     var originals: [String: Data] = [:]
-    var mine: [String: Data] = [:]
-    for path in touched {
-      if let blob = start.blobs[path] {
-        do { originals[path] = try git.content(of: blob) } catch {
-          let reason = error.localizedDescription
-          throw RunnerError(
-            "Nothing was changed: "
-              + (reason.hasSuffix("bad file")
-                ? "this clone does not hold the start state of \(path) (\(blob))."
-                : "git can't read the start state of \(path): \(reason)."))
-        }
-      }
-      if !changes.missing.contains(path) {
-        do { mine[path] = try Data(contentsOf: root.appending(path: path)) } catch {
-          throw RunnerError("Nothing was changed: \(path) can't be read: \(error.localizedDescription)")
-        }
+    for path in paths {
+      guard let blob = start.blobs[path] else { continue }
+      do { originals[path] = try git.content(of: blob) } catch {
+        let reason = error.localizedDescription
+        throw unchanged(
+          reason.hasSuffix("bad file")
+            ? "this clone does not hold the start state of \(path) (\(blob))."
+            : "git can't read the start state of \(path): \(reason).")
       }
     }
-    let kept = try keep(mine, as: kata.map { "kata\($0.id)" } ?? chapter.id.module.lowercased(), now: now)
-    var changed: [String] = []
-    do {
-      for path in touched {
-        try put(originals[path], at: path)
-        changed.append(path)
-      }
-    } catch {
-      let isUndone = changed.allSatisfy { (try? put(mine[$0], at: $0)) != nil }
-      throw RunnerError(
-        (isUndone ? "Nothing was changed: " : "Not everything could be written: ")
-          + "\(touched[changed.count]): \(error.localizedDescription)"
-          + (kept.map { " Your files are in \($0), too." } ?? ""))
-    }
-    console.print(
-      wrapped: "\(what) is in its start state again."
-        + (kept.map { " Your files are kept in \($0):" } ?? " These files were missing:"))
-    for path in touched where kept == nil || mine[path] != nil { console.print(wrapped: path, indent: "  ") }
-    let missing = touched.filter { mine[$0] == nil }
-    if kept != nil, !missing.isEmpty {
-      console.print(wrapped: "These files were missing:")
-      for path in missing { console.print(wrapped: path, indent: "  ") }
+    let name = kata.map { "kata\($0.id)" } ?? chapter.id.module.lowercased()
+    let (kept, missing) = try replace(paths, with: originals, keepingAs: name)
+    if let kept {
+      list(
+        "\(what) is in its start state again. Your files are kept in \(kept):",
+        paths.filter { !missing.contains($0) })
+      if !missing.isEmpty { list("These files were missing:", missing) }
+    } else {
+      list("\(what) is in its start state again. These files were missing:", missing)
     }
   }
+
+  /// Copies the reference's files of a kata over the learner's.
+  func takeSolution(of kata: Lesson.Kata, in chapter: Chapter) throws {
+    var theirs: [String: Data] = [:]
+    for (file, path) in zip(kata.files, chapter.paths(of: kata)) {
+      let solution = "\(chapter.solutionFolder)/\(file)"
+      guard let content = try? Data(contentsOf: workbook.root.appending(path: solution)) else {
+        throw unchanged("there is no \(solution) to take.")
+      }
+      theirs[path] = content
+    }
+    let kept = try replace(chapter.paths(of: kata), with: theirs, keepingAs: "kata\(kata.id)").folder
+    list(
+      "Kata \(kata.id) has the reference's files now." + (kept.map { " Yours are kept in \($0):" } ?? ""),
+      chapter.paths(of: kata))
+    let later = chapter.lesson.katas.filter { $0.id > kata.id && !Set($0.files).isDisjoint(with: kata.files) }
+    if !later.isEmpty {
+      let numbers = later.map(\.id.description).joined(separator: ", ")
+      console.print(wrapped: "They hold the answers to \(numbers) as well.")
+    }
+  }
+
+  private func list(_ head: String, _ paths: [String]) {
+    console.print(wrapped: head)
+    for path in paths { console.print(wrapped: path, indent: "  ") }
+  }
+
+  private func unchanged(_ reason: String) -> RunnerError { RunnerError("Nothing was changed: \(reason)") }
 
   private func advice(for problem: String) -> String {
     if problem.contains("not a git repository") {
@@ -86,6 +88,52 @@ struct Reset: Sendable {
     return ""
   }
 
+  /// Gives files their new content, and removes those that have none. The folder has copies of those that were there. Nothing is
+  /// changed before all is read and copied, and what was changed is put back when a file can't be written after all.
+  private func replace(_ paths: [String], with new: [String: Data], keepingAs name: String) throws
+    -> (folder: String?, missing: [String])
+  {
+    var old: [String: Data] = [:]
+    for path in paths where FileStamp(path: workbook.root.appending(path: path).path)?.isFolder == false {
+      do { old[path] = try Data(contentsOf: workbook.root.appending(path: path)) } catch {
+        throw unchanged("\(path) can't be read: \(error.localizedDescription)")
+      }
+    }
+    let folder = try old.isEmpty ? nil : keep(old, as: name)
+    var changed: [String] = []
+    do {
+      for path in paths {
+        try put(new[path], at: path)
+        changed.append(path)
+      }
+    } catch {
+      let isUndone = changed.allSatisfy { (try? put(old[$0], at: $0)) != nil }
+      throw RunnerError(
+        (isUndone ? "Nothing was changed: " : "Not everything could be written: ")
+          + "\(paths[changed.count]): \(error.localizedDescription)"
+          + (folder.map { " Your files are in \($0), too." } ?? ""))
+    }
+    return (folder, paths.filter { old[$0] == nil })
+  }
+
+  /// Writes copies to a new folder below `.workbook/kept`.
+  private func keep(_ contents: [String: Data], as name: String) throws -> String {
+    let format = DateFormatter()
+    format.locale = Locale(identifier: "en_US_POSIX")
+    format.dateFormat = "yyyy-MM-dd-HHmmss"
+    var folder = ".workbook/kept/\(format.string(from: Date()))-\(name)"
+    while FileManager.default.fileExists(atPath: workbook.root.appending(path: folder).path) {
+      folder += "-again"
+    }
+    do {
+      for (path, content) in contents { try put(content, at: "\(folder)/\(path)") }
+    } catch {
+      try? put(nil, at: folder)
+      throw unchanged("your files can't be kept in \(folder): \(error.localizedDescription)")
+    }
+    return folder
+  }
+
   /// Writes a file, or removes it when it has no content.
   private func put(_ content: Data?, at path: String) throws {
     let file = workbook.root.appending(path: path)
@@ -95,60 +143,6 @@ struct Reset: Sendable {
       try content.write(to: file, options: .atomic)
     } else if files.fileExists(atPath: file.path) {
       try files.removeItem(at: file)
-    }
-  }
-
-  /// Writes copies to a new folder below `.workbook/kept`, and reads them back. Nil when there is nothing to keep.
-  func keep(_ contents: [String: Data], as name: String, now: Date = Date()) throws -> String? {
-    if contents.isEmpty { return nil }
-    let format = DateFormatter()
-    format.locale = Locale(identifier: "en_US_POSIX")
-    format.dateFormat = "yyyy-MM-dd-HHmmss"
-    let base = ".workbook/kept/\(format.string(from: now))-\(name)"
-    let files = FileManager.default
-    // Two resets in one second don't share a folder.
-    let folder =
-      (1...).lazy.map { $0 == 1 ? base : "\(base)-\($0)" }
-      .first { !files.fileExists(atPath: workbook.root.appending(path: $0).path) } ?? base
-    do {
-      for (path, content) in contents {
-        let copy = workbook.root.appending(path: "\(folder)/\(path)")
-        try files.createDirectory(at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try content.write(to: copy)
-        guard try Data(contentsOf: copy) == content else {
-          throw RunnerError("the copy of \(path) is not complete. Is the disk full?")
-        }
-      }
-    } catch {
-      try? files.removeItem(at: workbook.root.appending(path: folder))
-      throw RunnerError(
-        "Nothing was changed: your files can't be kept in \(folder): \(error.localizedDescription)")
-    }
-    return folder
-  }
-
-  /// Copies the reference's files of a kata over the learner's, which are kept aside.
-  func takeSolution(of kata: Lesson.Kata, in chapter: Chapter) throws {
-    var mine: [String: Data] = [:]
-    var theirs: [String: Data] = [:]
-    for (file, path) in zip(kata.files, chapter.paths(of: kata)) {
-      let solution = "\(chapter.solutionFolder)/\(file)"
-      guard let content = try? Data(contentsOf: workbook.root.appending(path: solution)) else {
-        throw RunnerError("Nothing was changed: there is no \(solution) to take.")
-      }
-      theirs[path] = content
-      mine[path] = try? Data(contentsOf: workbook.root.appending(path: path))
-    }
-    let kept = try keep(mine, as: "kata\(kata.id)")
-    for (path, content) in theirs { try put(content, at: path) }
-    console.print(
-      wrapped: "Kata \(kata.id) has the reference's files now."
-        + (kept.map { " Yours are kept in \($0):" } ?? ""))
-    for path in chapter.paths(of: kata) { console.print(wrapped: path, indent: "  ") }
-    let later = chapter.lesson.katas.filter { $0.id > kata.id && !Set($0.files).isDisjoint(with: kata.files) }
-    if !later.isEmpty {
-      console.print(
-        wrapped: "They hold the answers to \(later.map(\.id.description).joined(separator: ", ")) as well.")
     }
   }
 }

@@ -28,47 +28,26 @@ struct SaveDetector: Sendable {
 
 /// Looks at the Swift files of every chapter and its katas, many times a second.
 struct FileObserver {
-  /// The files of a folder, and what its folders looked like when they were listed.
-  private struct Listing {
-    let folders: [String: FileStamp]
-    let files: [String]
-  }
-
   private let root: String
   private let folders: [String]
-  private var listings: [String: Listing] = [:]
 
   init(workbook: Workbook) {
     root = workbook.root.path + "/"
     folders = workbook.chapters.flatMap { [$0.folder, $0.testsFolder] }
   }
 
-  /// The files as they are now. A folder is listed anew when something came or went in it, and only then: that takes far longer
-  /// than to look at the files.
-  mutating func look() -> Snapshot {
-    var snapshot: Snapshot = [:]
-    for file in folders.flatMap({ files(in: $0) }) { snapshot[file] = FileStamp(path: root + file) }
-    return snapshot
+  /// The files as they are now.
+  func look() -> Snapshot {
+    folders.flatMap(files).reduce(into: [:]) { $0[$1] = FileStamp(path: root + $1) }
   }
 
-  private mutating func files(in folder: String) -> [String] {
-    if let listing = listings[folder],
-      listing.folders.allSatisfy({ FileStamp(path: root + $0.key) == $0.value })
-    {
-      return listing.files
+  /// The files below a folder. Foundation's enumerators look at each file as well, which takes five times as long.
+  private func files(in folder: String) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: root + folder)) ?? []
+    return names.flatMap { name in
+      let path = "\(folder)/\(name)"
+      if name.hasSuffix(".swift") { return name.hasPrefix(".") ? [] : [path] }
+      return name.contains(".") ? [] : files(in: path)
     }
-    var folders = [folder: FileStamp(path: root + folder)].compactMapValues(\.self)
-    let files = Files.swiftNames(below: URL(fileURLWithPath: root + folder)).map { "\(folder)/\($0)" }
-    for path in (try? FileManager.default.subpathsOfDirectory(atPath: root + folder)) ?? [] {
-      let path = "\(folder)/\(path)"
-      if !path.hasSuffix(".swift"), let stamp = FileStamp(path: root + path), stamp.isFolder {
-        folders[path] = stamp
-      }
-    }
-    // A file system's clock ticks slowly: what comes within the tick of the last change does not show. Nothing is trusted that
-    // changed just now.
-    let isQuiet = !folders.isEmpty && folders.values.allSatisfy { $0.seconds < time(nil) - 1 }
-    listings[folder] = isQuiet ? Listing(folders: folders, files: files) : nil
-    return files
   }
 }

@@ -20,28 +20,23 @@ package struct Scratch: Sendable {
   /// Where a chapter is built.
   func folder(for chapter: Chapter) -> URL { base.appending(path: chapter.id.module) }
 
-  /// Notes that a build begins now, and makes it compile again what was saved while the last one went on. The compiler compares
-  /// whole seconds, and would take a file for unchanged that was built and saved within one of them.
+  /// Notes that a build begins now, and makes it compile again what was saved since the last one began. The compiler compares whole
+  /// seconds, and would take a file for unchanged that was built and saved within one of them.
   func beginBuild(of chapter: Chapter, root: URL) {
     let build = folder(for: chapter)
-    let began = FileStamp(path: build.appending(path: "began").path)
-    let ended = FileStamp(path: build.appending(path: "ended").path)
     let source = root.appending(path: chapter.folder)
-    for name in Files.swiftNames(below: source) {
-      guard let began, let saved = FileStamp(path: source.appending(path: name).path),
-        saved.time >= began.time
-      else { continue }
-      // What was saved in a later second than the end can't be what was built.
-      if let ended, ended.time >= began.time, saved.seconds > ended.seconds { continue }
-      try? FileManager.default.removeItem(
-        at: build.appending(path: "debug/\(chapter.id.module).build/\(name).o"))
+    let note = build.appending(path: "began")
+    if let began = FileStamp(path: note.path) {
+      for name in Files.swiftNames(below: source) {
+        guard let saved = FileStamp(path: source.appending(path: name).path),
+          (saved.seconds, saved.nanoseconds) >= (began.seconds, began.nanoseconds)
+        else { continue }
+        let object = "debug/\(chapter.id.module).build/\(name).o"
+        try? FileManager.default.removeItem(at: build.appending(path: object))
+      }
     }
     try? FileManager.default.createDirectory(at: build, withIntermediateDirectories: true)
-    try? Data("·".utf8).write(to: build.appending(path: "began"))
-  }
-
-  func endBuild(of chapter: Chapter) {
-    try? Data("·".utf8).write(to: folder(for: chapter).appending(path: "ended"))
+    try? Data("·".utf8).write(to: note)
   }
 
   /// Ends the processes and removes the notes of runners that were ended before they could.
@@ -52,12 +47,10 @@ package struct Scratch: Sendable {
         errno == ESRCH
       else { continue }
       let notes = folder.appending(path: name)
-      if var family = ProcessFamily(notedIn: notes.appending(path: "family.txt")) {
-        family.look()
-        if let first = family.members.keys.min() {
-          announce("Ending process \(first), which a runner left behind when it was killed …")
-          family.send(SIGKILL)
-        }
+      let family = ProcessFamily(notedIn: notes.appending(path: "family.txt"))
+      if let first = family.first {
+        announce("Ending process \(first), which a runner left behind when it was killed …")
+        family.send(SIGKILL)
       }
       for left in [notes, temporary(for: name)] { try? FileManager.default.removeItem(at: left) }
     }

@@ -20,19 +20,4 @@ enum Terminal {
     }
     source.resume()
   }
-
-  /// Writes everything, in one go where the system takes it. A reader that went away is not our trouble.
-  static func write(_ text: String, to descriptor: Int32) {
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR || errno == EAGAIN { continue }
-      guard count > 0 else { return }
-      rest = rest.dropFirst(count)
-    }
-  }
-}
-
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-  write(descriptor, bytes, count)
 }

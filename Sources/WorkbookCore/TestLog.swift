@@ -6,18 +6,14 @@ struct TestLog {
   struct Tally {
     /// Tests that Swift Testing found, whether or not they ran.
     var listed: Set<String> = []
-    /// Tests that started and did not end.
     var unfinished: Set<String> = []
     /// Tests that ran to their end, or were skipped.
     var ended: Set<String> = []
-    /// Tests that ran to their end.
     var ran: Set<String> = []
-    /// Tests that recorded a failure.
     var failed: Set<String> = []
     var failures: [Failure] = []
   }
 
-  /// What is known, by kata.
   private(set) var katas: [KataID: Tally] = [:]
   /// Whether any test was found or started at all.
   private(set) var began = false
@@ -38,9 +34,8 @@ struct TestLog {
   private var eventsBegan = false
   private var eventsEnded = false
   private var names: [String: String] = [:]
-  private var issues: [String: [PrintedIssue]] = [:]
+  private var issues: [PrintedIssue] = []
 
-  /// Reads both sources.
   init(events: String, output: String, root: URL) {
     // It may stand behind what a test printed without ending its line.
     hasSummary = Data(output.utf8).range(of: Data("Test run with ".utf8)) != nil
@@ -116,15 +111,13 @@ struct TestLog {
       var text: String
     }
     struct Issue: Decodable {
-      var isKnown: Bool
-      var isFailure: Bool?
+      var isFailure: Bool
       var sourceLocation: Location?
     }
     struct Location: Decodable {
-      var _filePath: String?
-      var filePath: String?
+      var filePath: String
       var line: Int
-      var column: Int?
+      var column: Int
     }
     var kind: String
     var payload: Payload
@@ -144,65 +137,64 @@ struct TestLog {
       }
       return
     }
-    switch (payload.kind, payload.testID) {
-    case ("runEnded", _): eventsEnded = true
-    case ("testStarted", let test?): if let kata = function(test) { started(test, of: kata) }
-    case ("testEnded", let test?): if let kata = function(test) { ended(test, of: kata) }
-    case ("testSkipped", let test?): if let kata = function(test) { ended(test, of: kata, skipped: true) }
-    case ("testCancelled", let test?): if let kata = function(test) { ended(test, of: kata, skipped: true) }
-    case ("issueRecorded", let test): record(payload, test: test, root: root)
+    if payload.kind == "runEnded" { eventsEnded = true }
+    if payload.kind == "issueRecorded" { record(payload, test: payload.testID, root: root) }
+    // Suites start and end as well, and so do tests of no kata.
+    guard let test = payload.testID, let kata = KataID(test: test), katas[kata]?.listed.contains(test) == true
+    else { return }
+    switch payload.kind {
+    case "testStarted": started(test, of: kata)
+    case "testEnded": ended(test, of: kata)
+    case "testSkipped", "testCancelled": ended(test, of: kata, skipped: true)
     default: break
     }
   }
 
-  /// The kata of a test function; nil for a suite, and for a test of no kata.
-  private func function(_ test: String) -> KataID? {
-    KataID(test: test).flatMap { katas[$0]?.listed.contains(test) == true ? $0 : nil }
-  }
-
   private mutating func record(_ payload: Event.Payload, test: String?, root: URL) {
-    guard let issue = payload.issue, !issue.isKnown, issue.isFailure ?? true else { return }
+    guard let issue = payload.issue, issue.isFailure else { return }
     let location = issue.sourceLocation
-    let path = location.flatMap { $0.filePath ?? $0._filePath }
     // What a detached task records belongs to no test, but it stands in a kata's file.
-    guard let kata = test.flatMap({ KataID(test: $0) }) ?? path.flatMap({ KataID(test: $0) }) else { return }
+    guard let kata = test.flatMap({ KataID(test: $0) }) ?? location.flatMap({ KataID(test: $0.filePath) })
+    else { return }
     let messages = payload.messages ?? []
     told.formUnion(messages.flatMap { $0.text.lines.map(String.init) })
     if let test { katas[kata, default: Tally()].failed.insert(test) }
-    let expectation = messages.first { $0.symbol == "fail" }?.text ?? messages.first?.text ?? ""
     var name = test.map { names[$0] ?? $0 } ?? "outside of a test"
-    if let location, let path {
-      let key = TestLog.place(of: name, path, location.line, location.column ?? 0, expectation)
+    var place = ""
+    if let location {
+      place = "\(Files.relative(location.filePath, to: root)):\(location.line)"
       let told = messages.flatMap { TestLog.lines(of: $0.text) }
-      if let match = issues[key]?.firstIndex(where: { $0.lines.starts(with: told) }),
-        let issue = issues[key]?.remove(at: match)
-      {
-        name += " (\(issue.arguments))"
+      let match = issues.firstIndex {
+        $0.test == name && "\(place):\(location.column)".hasSuffix("/" + $0.place)
+          && $0.lines.starts(with: told)
       }
+      if let match { name += " (\(issues.remove(at: match).arguments))" }
     }
     katas[kata, default: Tally()].failures.append(
       Failure(
-        test: name, place: path.map { "\(Files.relative($0, to: root)):\(location?.line ?? 0)" } ?? "",
-        expectation: expectation, messages: messages.filter { $0.symbol == "details" }.map(\.text)))
+        test: name, place: place,
+        expectation: (messages.first { $0.symbol == "fail" } ?? messages.first)?.text ?? "",
+        messages: messages.filter { $0.symbol == "details" }.map(\.text)))
   }
 
   // MARK: What is printed
 
   private mutating func read(output: String, root: URL) {
     var open: KataID?
-    var issue: String?
+    var isIssue = false
     for line in output.lines {
       if line.startsEvent, line.contains("Test run started") { hasStarted = true }
-      guard open != nil || issue != nil || line.has("'") || line.has(":") else {
+      guard open != nil || isIssue || line.has("'") || line.has(":") else {
         if hasStarted, !line.isOfLibrary { others.append(String(line)) }
         continue
       }
-      if line.contains(" recorded an issue with "), let key = remember(argumentsIn: line) {
-        issue = key
-      } else if let key = issue, let last = issues[key]?.indices.last, !line.startsEvent {
-        issues[key]?[last].lines += TestLog.lines(of: line)
+      if let issue = PrintedIssue(line) {
+        issues.append(issue)
+        isIssue = true
+      } else if isIssue, !line.startsEvent {
+        issues[issues.count - 1].lines += TestLog.lines(of: line)
       } else {
-        issue = nil
+        isIssue = false
       }
       if let (test, what) = TestLog.testCase(in: line) {
         open = nil
@@ -267,36 +259,29 @@ struct TestLog {
   /// An issue of a parameterised test as it is printed. Its arguments stand there alone, not in the event, and test cases run
   /// side by side. So an event and a printed issue belong together when everything else that they say is the same.
   private struct PrintedIssue {
+    let test: String
+    /// File, line and column.
+    let place: String
     let arguments: String
     /// What was found, and the details under it.
     var lines: [String]
+
+    /// Nil for a line that says something else.
+    init?(_ line: Substring) {
+      guard line.contains(" recorded an issue with "),
+        let match = line.firstMatch(
+          of: #/Test "?(.+?)"? recorded an issue with \d+ arguments? (.+) at ([^ :]+:\d+:\d+): (.*)$/#)
+      else { return nil }
+      test = String(match.1)
+      arguments = String(match.2)
+      place = String(match.3)
+      lines = TestLog.lines(of: match.4)
+    }
   }
 
   /// The lines of a message, without what is printed in front of them.
   private static func lines(of text: some StringProtocol) -> [String] {
     text.split(separator: "\n").map { String($0.drop { "↳± ".contains($0) }) }.filter { !$0.isEmpty }
-  }
-
-  /// Remembers where an issue was printed with arguments.
-  private mutating func remember(argumentsIn line: Substring) -> String? {
-    guard
-      let match = line.firstMatch(
-        of:
-          #/Test "?(?<name>.+?)"? recorded an issue with \d+ arguments? (?<passed>.+) at (?<file>[^ :]+):(?<line>\d+):(?<column>\d+): (?<text>.*)$/#
-      ),
-      let row = Int(match.line), let column = Int(match.column)
-    else { return nil }
-    let key = TestLog.place(of: String(match.name), String(match.file), row, column, String(match.text))
-    issues[key, default: []].append(
-      PrintedIssue(arguments: String(match.passed), lines: TestLog.lines(of: match.text)))
-    return key
-  }
-
-  private static func place(of name: String, _ path: String, _ line: Int, _ column: Int, _ text: String)
-    -> String
-  {
-    let file = path.split(separator: "/").last ?? ""
-    return "\(name)|\(file):\(line):\(column)|\(text.prefix { $0 != "\n" })"
   }
 
   /// The last words of a process that died: the runtime's own sentence, if it left one.

@@ -9,12 +9,12 @@ struct WatchLoop {
     var scan: () -> Snapshot
     /// Waits for a key, for so many seconds at the most.
     var key: (Double) -> Character?
-    /// The size of the terminal; nil where there is none.
-    var size: () -> (columns: Int, rows: Int)?
-    /// Whether the terminal was used by another program since the last call.
-    var wasAway: () -> Bool
-    /// Ends what runs, and starts a run that tells what happens in it, from any thread.
-    var launch: (WatchState.Run, @escaping @Sendable (WatchState.Event) -> Void) -> Void
+    /// The size of the terminal, where it is another one, or where another program drew on it since the last call.
+    var newSize: () -> (columns: Int, rows: Int)?
+    /// Ends what runs, and starts a run.
+    var launch: (WatchState.Run) -> Void
+    /// What happened in the run that was started last, since the last call.
+    var events: () -> [WatchState.Event]
     var draw: (WatchState) -> Void
     /// Puts everything back in order.
     var end: () -> Void
@@ -27,29 +27,26 @@ struct WatchLoop {
   func run() {
     var state = state
     var detector = SaveDetector(surroundings.scan())
-    var size = [0, 0]
-    let inbox = Inbox()
     var actions = state.start()
-    while perform(actions, state, inbox) {
+    while perform(actions, state) {
       // Where something is about to be settled, every moment counts.
       let moment = state.running != nil || detector.isMoving ? 0.02 : 0.04
       actions = surroundings.key(moment).map { state.handle(.key($0)) } ?? []
-      for event in inbox.take() { actions += state.handle(event) }
+      for event in surroundings.events() { actions += state.handle(event) }
       let saved = detector.saves(in: surroundings.scan())
       if !saved.isEmpty { actions += state.handle(.saved(saved)) }
-      if let now = surroundings.size(), [now.columns, now.rows] != size || surroundings.wasAway() {
-        size = [now.columns, now.rows]
-        actions += state.handle(.resized(columns: now.columns, rows: now.rows))
+      if let size = surroundings.newSize() {
+        actions += state.handle(.resized(columns: size.columns, rows: size.rows))
       }
     }
     surroundings.end()
   }
 
   /// Does what was decided; false when that is to quit.
-  private func perform(_ actions: [WatchState.Action], _ state: WatchState, _ inbox: Inbox) -> Bool {
+  private func perform(_ actions: [WatchState.Action], _ state: WatchState) -> Bool {
     for action in actions {
       switch action {
-      case .run(let run): surroundings.launch(run, inbox.newLetterBox())
+      case .run(let run): surroundings.launch(run)
       case .draw: surroundings.draw(state)
       case .quit: return false
       }
@@ -58,40 +55,26 @@ struct WatchLoop {
   }
 }
 
-/// What other threads have to tell. Only the latest run is heard: what an older one says is no longer true.
-private final class Inbox: Sendable {
-  private let mail = Mutex<(run: Int, events: [WatchState.Event])>((0, []))
-
-  func newLetterBox() -> @Sendable (WatchState.Event) -> Void {
-    let run = mail.withLock { mail in
-      mail = (mail.run + 1, [])
-      return mail.run
-    }
-    return { [self] event in mail.withLock { if $0.run == run { $0.events.append(event) } } }
-  }
-
-  func take() -> [WatchState.Event] {
-    mail.withLock { mail in
-      defer { mail.events = [] }
-      return mail.events
-    }
-  }
-}
-
 extension WatchLoop.Surroundings {
   /// The files of a workbook, and the terminal of this process.
   static func real(workbook: Workbook, check: ProgressCheck, console: Console) -> WatchLoop.Surroundings {
     let keyboard = Keyboard()
     let runs = RunQueue(check: check)
-    var observer = FileObserver(workbook: workbook)
-    let wasContinued = Flag()
-    Terminal.onSignal(SIGCONT) { wasContinued.raise() }
+    let observer = FileObserver(workbook: workbook)
+    let wasContinued = Atomic(false)
+    Terminal.onSignal(SIGCONT) { wasContinued.store(true, ordering: .relaxed) }
+    var size = (columns: 0, rows: 0)
     return WatchLoop.Surroundings(
       scan: { observer.look() },
       key: keyboard.key,
-      size: { console.isTerminal ? Terminal.size() : nil },
-      wasAway: { wasContinued.lower() },
+      newSize: {
+        guard console.isTerminal, let now = Terminal.size() else { return nil }
+        let isOld = now == size && !wasContinued.exchange(false, ordering: .relaxed)
+        size = now
+        return isOld ? nil : now
+      },
       launch: runs.start,
+      events: runs.events,
       draw: { state in
         guard console.isTerminal else {
           // One report a run, and nothing while it goes on.
@@ -116,36 +99,37 @@ extension WatchLoop.Surroundings {
   }
 }
 
-/// A flag that one thread raises and another one lowers.
-private final class Flag: Sendable {
-  private let isUp = Atomic(false)
-
-  func raise() { isUp.store(true, ordering: .relaxed) }
-  func lower() -> Bool { isUp.exchange(false, ordering: .relaxed) }
-}
-
-/// Makes one run at a time. A new one ends the one before it.
+/// Makes one run at a time, on a thread of its own. A new one ends the one before it, and only the latest is heard: what an older
+/// one says is no longer true.
 private final class RunQueue: Sendable {
   private let check: ProgressCheck
-  private let latest = Atomic(0)
+  private let latest = Mutex<(run: Int, events: [WatchState.Event])>((0, []))
   private let turn = NSLock()
 
   init(check: ProgressCheck) { self.check = check }
 
-  func start(_ run: WatchState.Run, tell: @escaping @Sendable (WatchState.Event) -> Void) {
-    let number = latest.wrappingAdd(1, ordering: .relaxed).newValue
-    let thread = Thread { [self] in
-      turn.lock()
-      defer { turn.unlock() }
-      var check = check
-      check.isCancelled = { self.latest.load(ordering: .relaxed) != number }
-      check.announce = { tell(.doing($0)) }
-      check.notice = check.announce
-      if !check.isCancelled() { tell(check.event(after: run, tell)) }
+  func events() -> [WatchState.Event] {
+    latest.withLock { latest in
+      defer { latest.events = [] }
+      return latest.events
     }
-    // What a secondary thread gets by itself is little for the long output of a chapter.
-    thread.stackSize = 8 << 20
-    thread.start()
+  }
+
+  func start(_ run: WatchState.Run) {
+    let number = latest.withLock { latest in
+      latest = (latest.run + 1, [])
+      return latest.run
+    }
+    let tell: @Sendable (WatchState.Event) -> Void = { [self] event in
+      latest.withLock { if $0.run == number { $0.events.append(event) } }
+    }
+    var check = check
+    check.isCancelled = { [self] in latest.withLock { $0.run != number } }
+    check.announce = { tell(.doing($0)) }
+    check.notice = check.announce
+    Thread.start { [self, check] in
+      turn.withLock { if !check.isCancelled() { tell(check.event(after: run, tell)) } }
+    }
   }
 }
 

@@ -10,20 +10,19 @@ struct WatchView {
 
   /// The lines, from top to bottom. Where there are too few rows, a window shows a part of the middle, and can be moved.
   var lines: [String] {
-    let parts = parts
-    guard let room = parts.room else { return parts.head + parts.body + parts.foot }
-    let start = min(firstLine(parts), lastLine(parts.body, room))
+    let (head, body, foot, room) = parts
+    guard let room else { return head + body + foot }
+    let start = min(firstLine(room), lastLine(body, room))
     var end = start
-    while end < parts.body.count, height(parts.body[start...end]) <= room { end += 1 }
-    let hidden = "… \(start + 1)–\(end) of \(parts.body.count), ↑ ↓".unbroken
-    return parts.head + parts.body[start..<end] + [end > start ? String(hidden.prefix(console.width)) : "…"]
-      + parts.foot
+    while end < body.count, height(body[start...end]) <= room { end += 1 }
+    let hidden = "… \(start + 1)–\(end) of \(body.count), ↑ ↓".unbroken
+    return head + body[start..<end] + [end > start ? String(hidden.prefix(console.width)) : "…"] + foot
   }
 
   /// The line that stands first when the window is moved as far as it goes.
   var lastLine: Int {
-    let parts = parts
-    return parts.room.map { lastLine(parts.body, $0) } ?? 0
+    let (_, body, _, room) = parts
+    return room.map { lastLine(body, $0) } ?? 0
   }
 
   private func lastLine(_ body: [String], _ room: Int) -> Int {
@@ -32,10 +31,9 @@ struct WatchView {
     return min(start, max(0, body.count - 1))
   }
 
-  private func firstLine(_ parts: (head: [String], body: [String], foot: [String], room: Int?)) -> Int {
-    guard case .list(let selected) = state.page, let room = parts.room else { return state.scroll }
-    let line = state.katas.firstIndex { $0.id == selected } ?? 0
-    return max(0, line - room / 2)
+  private func firstLine(_ room: Int) -> Int {
+    guard case .list(let selected) = state.page else { return state.scroll }
+    return max(0, (state.katas.firstIndex { $0.id == selected } ?? 0) - room / 2)
   }
 
   /// What stays where it is, what is between, and the rows for that; nil when they suffice.
@@ -46,37 +44,35 @@ struct WatchView {
     }
     let body = drawn(body)
     var foot = drawn(foot)
-    guard let rows, height((head + body + foot)[...]) > rows else { return (head, body, foot, nil) }
-    while height((head + foot)[...]) >= rows, foot.count > 1 { foot.removeFirst() }
-    while height((head + foot)[...]) >= rows, !head.isEmpty { head.removeLast() }
-    return (head, body, foot, rows - 1 - height((head + foot)[...]))
+    guard let rows, height(head + body + foot) > rows else { return (head, body, foot, nil) }
+    while height(head + foot) >= rows, foot.count > 1 { foot.removeFirst() }
+    while height(head + foot) >= rows, !head.isEmpty { head.removeLast() }
+    return (head, body, foot, rows - 1 - height(head + foot))
   }
 
   /// How many rows lines take: a path may be wider than the terminal, which goes on in the next row.
-  private func height(_ lines: ArraySlice<String>) -> Int {
+  private func height(_ lines: some Sequence<String>) -> Int {
     lines.map { max(1, (Console.columns(of: $0) + console.width - 1) / console.width) }.reduce(0, +)
   }
 
   /// What the bar counts: all of the workbook, or the plan or the chapter that was asked for.
   private var counted: ProgressReport {
-    if state.isPlan {
-      let reports = state.katas.compactMap { kata in
-        state.workbook.chapters.first { $0.id == kata.id.chapter }.map {
-          let report = state.compiled[$0.id]
-          return ChapterReport(chapter: $0, only: kata, result: report?.result, changes: report?.changes)
-        }
-      }
-      return ProgressReport(chapters: reports)
+    func report(_ chapter: Chapter, only kata: Lesson.Kata? = nil) -> ChapterReport {
+      let known = state.compiled[chapter.id]
+      return ChapterReport(chapter: chapter, only: kata, result: known?.result, changes: known?.changes)
     }
-    let asked = if case .chapter(let id) = state.scope { id } else { nil as ChapterID? }
-    let chapters =
-      state.scope == .everything
-      ? state.workbook.chapters
-      : state.workbook.chapters.filter { $0.id == (state.current?.chapter ?? asked) }
+    if state.isPlan {
+      let katas = state.katas.compactMap { try? state.workbook.kata($0.id) }
+      return ProgressReport(chapters: katas.map { report($0.chapter, only: $0.kata) })
+    }
+    let asked: ChapterID? =
+      switch state.scope {
+      case .everything: nil
+      case .chapter(let id): state.current?.chapter ?? id
+      case .kata(let id): state.current?.chapter ?? id.chapter
+      }
     return ProgressReport(
-      chapters: chapters.map {
-        state.compiled[$0.id] ?? ChapterReport(chapter: $0, result: nil, changes: StartState.Changes())
-      })
+      chapters: state.workbook.chapters.filter { $0.id == asked ?? $0.id }.map { report($0) })
   }
 
   private func view(_ console: Console) -> KataView? {
@@ -90,10 +86,8 @@ struct WatchView {
     if case .list(let selected) = state.page {
       for kata in state.katas {
         let mark = (state.reports[kata.id.chapter]?.state(of: kata) ?? .untouched).mark(on: console)
-        let line = "\(kata.id)  \(kata.title)".prefix(console.width - 4)
-        console.print(
-          "\(kata.id == selected ? ">" : " ")\(mark) \(kata.id == selected ? console.bold(String(line)) : String(line))"
-        )
+        let line = String("\(kata.id)  \(kata.title)".prefix(console.width - 4))
+        console.print(kata.id == selected ? ">\(mark) \(console.bold(line))" : " \(mark) \(line)")
       }
       return
     }
@@ -151,21 +145,15 @@ struct WatchView {
       }
       console.print()
     }
-    let activity = state.activity ?? "Building and running …"
-    if hasKeys, state.running == nil {
-      console.print(wrapped: words(for: state.keys).joined(separator: "  ") + "  or save a file")
-    } else if hasKeys {
-      console.print(
-        wrapped: console.dim(activity) + "  " + words(for: state.keys).joined(separator: "  ")
-      )
-    } else {
-      console.print(
-        console.dim(state.running == nil ? "Waiting for a file to be saved …" : activity))
+    let activity = console.dim(state.activity ?? "Building and running …")
+    let keys = state.keys.map { (console.bold(String($0.character)) + $0.rawValue.dropFirst()).unbroken }
+      .joined(separator: "  ")
+    switch (hasKeys, state.running) {
+    case (true, nil): console.print(wrapped: keys + "  or save a file")
+    case (true, _): console.print(wrapped: activity + "  " + keys)
+    case (false, nil): console.print(console.dim("Waiting for a file to be saved …"))
+    case (false, _): console.print(activity)
     }
-  }
-
-  private func words(for keys: [WatchState.Key]) -> [String] {
-    keys.map { (console.bold(String($0.character)) + $0.rawValue.dropFirst()).unbroken }
   }
 
   /// What a drawing writes, line by line.

@@ -16,12 +16,11 @@ struct NoOrphansTests {
     left.executableURL = URL(fileURLWithPath: "/bin/sleep")
     left.arguments = ["600"]
     try left.run()
-    var family = ProcessFamily(of: left.processIdentifier)
-    family.look()
     // No system gives a process so high a number.
     let notes = ".build/workbook/Chapter1/run-99999999-AAAA"
     try fixture.write("", to: "\(notes)/output.txt")
-    family.note(in: fixture.root.appending(path: "\(notes)/family.txt"))
+    let file = fixture.root.appending(path: "\(notes)/family.txt")
+    ProcessFamily(of: left.processIdentifier, notes: file).look()
     try fixture.swift.answer("1.1", [FakeTest("1.1")])
     #expect(fixture.run("1.1").status == 0)
     left.waitUntilExit()

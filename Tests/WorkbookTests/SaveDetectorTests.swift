@@ -48,7 +48,7 @@ struct SaveDetectorTests {
   func atomic() throws {
     let fixture = try Fixture(git: false)
     let workbook = try Workbook(around: fixture.root)
-    var observer = FileObserver(workbook: workbook)
+    let observer = FileObserver(workbook: workbook)
     let first = observer.look()
     #expect(first[Fixture.greeter] != nil)
 
@@ -65,7 +65,7 @@ struct SaveDetectorTests {
   @Test("files that come and go are seen, in a new folder as well")
   func folders() throws {
     let fixture = try Fixture(git: false)
-    var observer = try FileObserver(workbook: Workbook(around: fixture.root))
+    let observer = try FileObserver(workbook: Workbook(around: fixture.root))
     let first = observer.look()
     let paths = ["New.swift", "Doors/Front.swift"].map { "Chapters/Chapter1-Greeting/\($0)" }
     for path in paths {

@@ -18,7 +18,7 @@ struct WatchLoopTests {
     var runs: [WatchState.Run] = []
     var screens: [String] = []
     var hasEnded = false
-    var tell: (@Sendable (WatchState.Event) -> Void)?
+    var events: [WatchState.Event] = []
 
     init(_ moments: [Moment]) { self.moments = moments }
 
@@ -29,14 +29,14 @@ struct WatchLoopTests {
           // When nothing is left to happen, the learner quits.
           let moment = moments.isEmpty ? Moment(key: "q") : moments.removeFirst()
           stamp = moment.stamp ?? stamp
-          if let report = moment.ends { tell?(.ran([report])) }
+          if let report = moment.ends { events.append(.ran([report])) }
           return moment.key
         },
-        size: { nil },
-        wasAway: { false },
-        launch: { [self] run, tell in
-          runs.append(run)
-          self.tell = tell
+        newSize: { nil },
+        launch: { [self] in runs.append($0) },
+        events: { [self] in
+          defer { events = [] }
+          return events
         },
         draw: { [self] state in
           let lines = WatchView(state: state, console: Console { _ in }).lines
