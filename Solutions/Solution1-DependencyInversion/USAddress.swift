@@ -1,5 +1,5 @@
-/// An address in the United States.
-public struct USAddress: Address {
+/// An address in the United States. Two are equal when all of their parts are, blanks aside.
+public struct USAddress: Address, Hashable {
   private let street: String
   private let city: String
   private let state: String
@@ -10,9 +10,9 @@ public struct USAddress: Address {
   ///   - city: the city.
   ///   - state: the state, in two letters.
   public init(street: String, city: String, state: String) {
-    self.street = street
-    self.city = city
-    self.state = state
+    self.street = street.tidied
+    self.city = city.tidied
+    self.state = state.tidied
   }
 
   /// Street, city and state, from the smallest part to the largest.
@@ -21,5 +21,5 @@ public struct USAddress: Address {
 
 extension USAddress: HasState {
   /// The state without the blanks around it.
-  public var stateCode: String { state.tidied }
+  public var stateCode: String { state }
 }

@@ -16,8 +16,8 @@ struct Kata1_2_DescribeDontExpose {
         "12 Lake Shore Drive Chicago IL", "400 Broad Street Seattle WA", "the old York mill York Penn.",
       ],
       """
-      The line should be street, city and state, as they were typed, one blank between them. An address that describes itself completely \
-      is one whose parts are not needed elsewhere. Compare the lines word by word.
+      The line should be street, city and state, as they were typed, one blank between them. An address that \
+      describes itself completely is one whose parts are not needed elsewhere. Compare the lines word by word.
       """)
   }
 
@@ -57,7 +57,70 @@ struct Kata1_2_DescribeDontExpose {
       ],
       """
       There should be one blank between two words, and none at either end, inside of a part as well. The line is shown \
-      as it is, so the address has to tidy it. Count the blanks; `Tidied.swift` removes them.
+      as it is, so the address has to tidy it. Count the blanks.
+      """)
+  }
+
+  @Test("a van stops once at each place, in the order of the parcels")
+  func stops() {
+    let parcels = [
+      USAddress(street: "1 Main Street", city: "Springfield", state: "IL"),
+      USAddress(street: "1 Main Street", city: "Springfield", state: "MO"),
+      USAddress(street: "9 Canal Street", city: "Reno", state: "NV"),
+      USAddress(street: " 1  Main Street", city: "Springfield ", state: "IL"),
+      USAddress(street: "9 Canal Street", city: "Aurora", state: "NV"),
+      USAddress(street: "7 Canal Street", city: "Reno", state: "NV"),
+      USAddress(street: "", city: "Reno", state: "NV"),
+      USAddress(street: "9 Canal Street", city: "", state: ""),
+      USAddress(street: "1 Main Street", city: "Springfield", state: "  MO"),
+      USAddress(street: " ", city: "Reno", state: "NV "),
+      USAddress(street: "7 canal street", city: "Reno", state: "NV"),
+      USAddress(street: "9 Canal Street", city: "Reno", state: "NV"),
+      USAddress(street: "9  Canal Street ", city: " ", state: ""),
+      USAddress(street: "4 Elm Street", city: "Reno", state: "NV"),
+    ]
+    let round = ParcelRound()
+    let stops = [round.stops(for: parcels), round.stops(for: Array(parcels.reversed()))]
+    #expect(
+      stops.map { stops in stops.map(\.displayAddress) } == [
+        [
+          "1 Main Street Springfield IL", "1 Main Street Springfield MO", "9 Canal Street Reno NV",
+          "9 Canal Street Aurora NV", "7 Canal Street Reno NV", "Reno NV", "9 Canal Street",
+          "7 canal street Reno NV", "4 Elm Street Reno NV",
+        ],
+        [
+          "4 Elm Street Reno NV", "9 Canal Street", "9 Canal Street Reno NV", "7 canal street Reno NV",
+          "Reno NV", "1 Main Street Springfield MO", "7 Canal Street Reno NV", "9 Canal Street Aurora NV",
+          "1 Main Street Springfield IL",
+        ],
+      ],
+      """
+      The van should stop once at each place, in the order of the first parcel for it; the second list is the round \
+      for the same parcels in reverse. Street, city and state decide together what one place is, and blanks that slipped \
+      in don't. Which stop is missing, moved or made twice?
+      """)
+  }
+
+  @Test("two places that read alike are two stops")
+  func readAlike() {
+    var parcels = [
+      USAddress(street: "12 Lake", city: "Forest Hill", state: "TX"),
+      USAddress(street: "12 Lake Forest", city: "Hill", state: "TX"),
+      USAddress(street: "12 Lake Forest Hill", city: "", state: "TX"),
+      USAddress(street: "", city: "12 Lake Forest Hill", state: "TX"),
+      USAddress(street: "12 Lake Forest", city: "", state: "Hill TX"),
+    ]
+    for sign in [",", ", ", "|", "/", "-", ";", "#", "\n", "\t", "\0", ""] {
+      parcels += [
+        USAddress(street: "5 Oak\(sign)Mill", city: "Creek\(sign)", state: "ME"),
+        USAddress(street: "5 Oak", city: "Mill\(sign)Creek\(sign)", state: "ME"),
+      ]
+    }
+    #expect(
+      ParcelRound().stops(for: parcels).map(\.displayAddress) == parcels.map(\.displayAddress),
+      """
+      Left are the stops, right the parcels, each for another place: at least one of street, city and state differs. \
+      A text in which the parts stand one after the other doesn't show where one ends. What do you compare?
       """)
   }
 
@@ -68,7 +131,7 @@ struct Kata1_2_DescribeDontExpose {
       [address.street, address.city, address.state] == ["no access", "no access", "no access"],
       """
       A part whose value appears in this list can be read from other files, and sooner or later one will depend on it. \
-      In Swift an access level says how far a property can be seen: which one stops at this type?
+      If another file needs to know something about two addresses, what could it ask them instead?
       """)
   }
 
