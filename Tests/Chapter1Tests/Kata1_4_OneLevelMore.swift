@@ -49,8 +49,8 @@ struct Kata1_4_OneLevelMore {
         ["Bo Wen", "Shanghai", "Changning", "Yuyuan Road 1088"],
       ],
       """
-      A label has a line for each level, the largest first. `MailingLabel` sees `any Address`, so it calls \
-      `labelLines` of the type itself only if the protocol requires it. Does it, and what does `ChinaAddress` say?
+      A label has a line for each level, the largest first. `MailingLabel` sees `any Address`, and knows nothing of \
+      levels. Which `labelLines` does it reach, and where would those of `ChinaAddress` have to stand?
       """)
   }
 
@@ -64,8 +64,8 @@ struct Kata1_4_OneLevelMore {
         ["Lin Mei"], ["Lin Mei", "Chaoyang", "Chaoyang"],
       ],
       """
-      Each level that is there should have one tidy line, also where two have the same name, and a missing one none. Compare the arrays: an element that \
-      is empty, untidy or holds two levels is printed like that.
+      Each level that is there should have one tidy line, also where two have the same name, and a missing one none. \
+      Compare the arrays: an element that is empty, untidy or holds two levels is printed like that.
       """)
   }
 
@@ -78,9 +78,37 @@ struct Kata1_4_OneLevelMore {
         ["Jon Snow", "Utsira", "  The lighthouse"], ["Ygritte", "Fastnet", "  The lighthouse"],
       ],
       """
-      `Lighthouse` has label lines of its own, and the label should show them unchanged. Through `any Address` a \
-      type's own member is called only if the protocol requires it. What does `Address` require?
+      `Lighthouse` has label lines of its own, and the label should show them unchanged. The chapter can't know this \
+      type, so `Address` has to make sure that they are found. What did kata 1.1 change, so that a type's own line was?
       """)
+  }
+
+  @Test("a guest's label shows the host's address as the host's own label does")
+  func guests() {
+    let hosts: [any Address] = [
+      ChinaAddress(street: "Keyuan Road 15", district: "Nanshan", city: "Shenzhen"),
+      ChinaAddress(street: "", district: "", city: ""), Lighthouse(island: "Utsira"),
+      Cave(displayAddress: "The third cave,  north\n of the ford"),
+      CareOf("Bo Wen", at: ChinaAddress(street: "Yuyuan Road 1088", district: "", city: "Shanghai")),
+    ]
+    #expect(
+      hosts.map { host in MailingLabel(name: "Arya Stark", address: CareOf("Lin  Mei", at: host)).lines } == [
+        ["Arya Stark", "c/o Lin  Mei", "Shenzhen", "Nanshan", "Keyuan Road 15"],
+        ["Arya Stark", "c/o Lin  Mei"],
+        ["Arya Stark", "c/o Lin  Mei", "Utsira", "  The lighthouse"],
+        ["Arya Stark", "c/o Lin  Mei", "The third cave,  north\n of the ford"],
+        ["Arya Stark", "c/o Lin  Mei", "c/o Bo Wen", "Shanghai", "Yuyuan Road 1088"],
+      ],
+      """
+      The second line should be the host's, and below it stand all lines that the host's address has on a label of its \
+      own, unchanged. For a type that holds another one, a default that is right for many can be wrong: it knows \
+      nothing of what the type holds. Which type has to answer here, and which one knows the lines?
+      """)
+    #expect(
+      hosts.map { host in CareOf("Lin  Mei", at: host).displayAddress }
+        == hosts.map { host in "c/o Lin  Mei, \(host.displayAddress)" },
+      "Left is a guest's line on a screen, right what it was before. Labels have more lines now, and screens don't."
+    )
   }
 
   @Test("a type that says nothing of labels gets its line as the only one")
