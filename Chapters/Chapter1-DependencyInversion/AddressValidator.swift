@@ -15,7 +15,9 @@ public struct AddressValidator {
       let line = address.displayAddress
       if line.isEmpty { return ["empty"] }
       if line.count > 40 { return ["longer than 40 characters"] }
-      return line.contains(where: \.isNumber) ? [] : ["no number"]
+      if !line.contains(where: \.isNumber) { return ["no number"] }
+      // Kata 1.5: in the United States, the last word is the state, in two letters.
+      return address is USAddress && line.split(separator: " ").last?.count != 2 ? ["no state"] : []
     default:
       return ["unknown kind of address"]
     }

@@ -104,7 +104,7 @@ struct Kata1_5_ASecondClient {
       """)
   }
 
-  @Test("the rules for labels are values, and say the same as before")
+  @Test("the rules for labels are values, each for itself")
   func labelRules() {
     let validator = AddressValidator(rules: AddressRule.labelRules)
     let lines = [
@@ -113,13 +113,68 @@ struct Kata1_5_ASecondClient {
     ]
     #expect(
       lines.map { line in validator.violations(of: Campsite(line)) } == [
-        [], ["empty", "no number"], ["no number"], [], [], ["longer than 40 characters"], ["no number"],
+        [], ["empty"], ["no number"], [], [], ["longer than 40 characters"], ["no number"],
         ["longer than 40 characters", "no number"], ["no number"], [], [], [],
       ],
       """
       The validator's old rules should be in `AddressRule.labelRules`: "empty", "longer than 40 characters", \
-      "no number", in this order, each for itself. Compare the lists. They are for these lines: "Pitch 7", "", "Pitch", \
-      then 39, 40 and 41 digits, 40 and 41 letters, a blank, "৪", "½", and 40 characters with a flag and a digit.
+      "no number", "no state", in this order. An empty line breaks the first one alone. Compare the lists. They are for \
+      these lines: "Pitch 7", "", "Pitch", then 39, 40 and 41 digits, 40 and 41 letters, a blank, "৪", "½", and 40 \
+      characters with a flag and a digit.
+      """)
+  }
+
+  @Test("a state is missing where there are states, whatever the type of the address")
+  func missingState() {
+    let validator = AddressValidator(rules: AddressRule.labelRules)
+    let addresses: [any Address] = [
+      Embassy("7 Oak Lane", stateCode: ""), Embassy("7 Oak Lane", stateCode: "TX"),
+      Embassy("7 Oak Lane IL", stateCode: ""), Embassy("Oak Lane", stateCode: ""), Embassy("", stateCode: ""),
+      Embassy("", stateCode: "TX"), Embassy(letters(41), stateCode: ""),
+      Embassy("7 Oak Lane", stateCode: "Penn."),
+      Campsite("Pitch 7"), Hut(displayAddress: "Hut 7"),
+      SingaporeAddress(street: "8 Marina View", unit: "#12-34", postalCode: "018960"),
+      ChinaAddress(street: "Keyuan Road 15", district: "Nanshan", city: "Shenzhen"),
+    ]
+    #expect(
+      addresses.map(validator.violations) == [
+        ["no state"], [], ["no state"], ["no number", "no state"], ["empty"], ["empty"],
+        ["longer than 40 characters", "no number", "no state"], [], [], [], [], [],
+      ],
+      """
+      The first eight are of the test's own type `Embassy`, which is in a country with states; the others are in none. \
+      The rule is about a state that was left out, and the last word of a line is no proof of one. A rule that names \
+      types or countries will never know them all. What does an address itself say about its state?
+      """)
+  }
+
+  @Test("each rule for labels is right by itself, in any order")
+  func independentRules() {
+    let rules = AddressRule.labelRules
+    let backwards = AddressValidator(rules: rules.reversed())
+    let addresses: [any Address] = [
+      Campsite(""), Embassy("", stateCode: ""), Campsite("Pitch"), Embassy(letters(41), stateCode: ""),
+      Campsite(""),
+    ]
+    #expect(
+      addresses.map(backwards.violations) == [
+        ["empty"], ["empty"], ["no number"], ["no state", "no number", "longer than 40 characters"],
+        ["empty"],
+      ],
+      """
+      These are the rules for labels in reverse order. A rule that relies on another one before it is wrong where a \
+      caller puts its own rules together. What does each rule need to know, to be right alone?
+      """)
+    #expect(
+      rules.map { rule in addresses.map { address in rule.isKept(address) ? "-" : rule.violation } } == [
+        ["empty", "empty", "-", "-", "empty"],
+        ["-", "-", "-", "longer than 40 characters", "-"],
+        ["-", "-", "no number", "no number", "-"],
+        ["-", "-", "-", "no state", "-"],
+      ],
+      """
+      Each list is what one rule alone says of five addresses, of which the first two and the last have an empty line. \
+      A member who left out everything should read "empty", and nothing else. Which rule says more?
       """)
   }
 
@@ -136,6 +191,23 @@ private final class Campsite: Address {
   init(_ displayAddress: String) {
     self.displayAddress = displayAddress
   }
+}
+
+/// In a country that has states, and not of a type that a rule could know.
+private struct Embassy: HasState {
+  let displayAddress: String
+  let stateCode: String
+
+  init(_ displayAddress: String, stateCode: String) {
+    self.displayAddress = displayAddress
+    self.stateCode = stateCode
+  }
+}
+
+/// Has a property of that name, and never said that it is in a state.
+private struct Hut: Address {
+  let displayAddress: String
+  var stateCode: String { "" }
 }
 
 private typealias TakesRules = @Sendable ([AddressRule]) -> AddressValidator
