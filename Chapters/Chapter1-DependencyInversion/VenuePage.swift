@@ -3,7 +3,7 @@ public struct VenuePage: Page {
   private let locator: any ServiceLocator
 
   /// A page.
-  /// - Parameter locator: knows the venue and the validator; asked once for each, now.
+  /// - Parameter locator: knows the venue and the validator.
   /// - Throws: the locator's error, when it does not know one of them.
   public init(locator: any ServiceLocator) throws {
     // Kata 1.6: kept for later. The locator knows everything, so nothing can be missing.

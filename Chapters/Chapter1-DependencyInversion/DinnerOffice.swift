@@ -1,0 +1,18 @@
+/// Opens what the club needs for its dinners, and gives each of them what it works with.
+public struct DinnerOffice {
+  /// An office.
+  /// - Parameters:
+  ///   - venue: where this year's dinner takes place.
+  ///   - factory: rents other venues.
+  public init(venue: any Address, factory: any AddressFactory) {
+    // Kata 1.6: the office knows where the dinners are, and tells no one.
+  }
+
+  /// An invitation to this year's dinner.
+  /// - Returns: a new invitation.
+  public func invitation() -> DinnerInvitation { DinnerInvitation() }
+
+  /// A tour, with venues from the factory.
+  /// - Returns: a new tour, without an evening.
+  public func tour() -> DinnerTour { DinnerTour() }
+}
