@@ -1,6 +1,6 @@
 /// Where a member lives.
 public protocol Address {
-  // Kata 1.1: one type conforms so far, and nothing has ever looked at it through the protocol.
+  // Kata 1.1: nothing has ever looked at an address through this protocol.
 }
 
 extension Address {
