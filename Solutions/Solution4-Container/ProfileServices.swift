@@ -3,8 +3,9 @@ public enum ProfileServices {
   /// Registers the screen and everything that it needs.
   /// - Parameter container: the container to register them in.
   public static func register(in container: Container) {
+    let visits = VisitCounter()
     container.register(ProfileScreen.self) { resolver in
-      ProfileScreen(profile: try resolver.resolve(Profile.self))
+      ProfileScreen(profile: try resolver.resolve(Profile.self), visit: visits.next())
     }
     container.register(Profile.self) { resolver in
       Profile(address: try resolver.resolve(Address.self))

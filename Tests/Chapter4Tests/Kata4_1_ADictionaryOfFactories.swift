@@ -1,5 +1,6 @@
 import Chapter4
 import KataSupport
+import Synchronization
 import Testing
 
 @Suite("4.1 · A dictionary of factories")
@@ -180,6 +181,128 @@ struct Kata4_1_ADictionaryOfFactories {
       ) { try container.resolve(String.self, arguments: 7) }
     }
   }
+
+  @Test("the types that are written in the code have to match, not those of the values")
+  func staticTypes() async {
+    await #expect(
+      processExitsWith: .success,
+      """
+      The types of a registration are those that its factory was written with. A value that could be converted is of \
+      another type: that is a miss, and no reason for a crash.
+      """
+    ) {
+      let container = Container()
+      container.register(String.self) { (_, place: any Address, number: Int) in
+        "\(place.displayAddress), \(number)"
+      }
+      let cave = Cave(displayAddress: "Cave 7")
+      let answers = [
+        "as written": outcome {
+          try container.resolve(String.self, name: nil, arguments: cave as any Address, 1)
+        },
+        "a cave": outcome { try container.resolve(String.self, name: nil, arguments: cave, 1) },
+        "an optional": outcome {
+          try container.resolve(String.self, name: nil, arguments: cave as any Address, 1 as Int?)
+        },
+        "another order": outcome {
+          try container.resolve(String.self, name: nil, arguments: 1, cave as any Address)
+        },
+        "one more": outcome {
+          try container.resolve(String.self, name: nil, arguments: cave as any Address, 1, 2)
+        },
+      ].mapValues { $0.hasPrefix("error") ? "an error" : $0 }
+      #expect(
+        answers == [
+          "as written": "Cave 7, 1", "a cave": "an error", "an optional": "an error",
+          "another order": "an error", "one more": "an error",
+        ],
+        "The factory takes an `any Address` and an `Int`, in this order, and nothing else. It was: \(answers)"
+      )
+    }
+  }
+
+  @Test("arguments arrive as they were passed")
+  func arguments() {
+    let container = Container()
+    container.register([Cave?].self) { (_, first: Cave?, second: Cave, third: Cave?) in
+      [first, second, third]
+    }
+    let (cave, other) = (Cave(displayAddress: "Cave 7"), Cave(displayAddress: "Cave 7"))
+    let names = [ObjectIdentifier(cave): "cave", ObjectIdentifier(other): "other"]
+    func answer(_ first: Cave?, _ second: Cave, _ third: Cave?) -> String {
+      outcome {
+        try container.resolve([Cave?].self, name: nil, arguments: first, second, third)
+          .map { cave in cave.map { names[ObjectIdentifier($0)] ?? "a copy" } ?? "nil" }
+          .joined(separator: ", ")
+      }
+    }
+    let answers = [answer(cave, other, nil), answer(nil, cave, other), answer(nil, other, nil)]
+    #expect(
+      answers == ["cave, other, nil", "nil, cave, other", "nil, other, nil"],
+      "The factory must get the arguments of this call, in their order, and nil where nil was passed.")
+  }
+
+  @Test("nil is an answer, where the service is an optional")
+  func optionalService() {
+    let container = Container()
+    let answers = Answers([nil, "the club", nil])
+    container.register(String?.self) { _ in answers.next() }
+    let seen = (0..<3).map { _ in outcome { try container.resolve(String?.self) ?? "no one" } }
+    #expect(
+      seen == ["no one", "the club", "no one"],
+      "The factory was found, and returned nil. That isn't a missing registration: return what the factory returns."
+    )
+  }
+
+  @Test("a service is found by the type that it was registered for, not by that of its instance")
+  func registeredType() {
+    let container = Container()
+    container.register(Address.self) { _ in Cave(displayAddress: "Cave 7") }
+    _ = try? container.resolve(Address.self)
+    #expect(
+      throws: MissingRegistrationError.self,
+      "A factory for `Address` is registered, and it returns a `Cave`. No one has registered a `Cave`."
+    ) { try container.resolve(Cave.self) }
+  }
+
+  @Test("a factory that was replaced is released, and an argument is not kept")
+  func keepsFactoriesOnly() {
+    let container = Container()
+    var leaks = LeakCheck()
+    do {
+      let plan = Plan()
+      container.register(Address.self) { _ in plan.cave() }
+      _ = try? container.resolve(Address.self)
+      leaks.watch(plan, as: "the captured plan", suspect: "the factory that was replaced")
+      container.register(String.self) { (_, plan: Plan) in plan.cave().displayAddress }
+      let argument = Plan()
+      _ = try? container.resolve(String.self, arguments: argument)
+      leaks.watch(argument, as: "the argument", suspect: "the registration that it was passed to")
+    }
+    container.register(Address.self) { _ in Cave(displayAddress: "Cave 8") }
+    #expect(
+      leaks.survivors.isEmpty,
+      "\(leaks) A later registration takes the place of the earlier one, and a registration keeps its factory only."
+    )
+    _ = try? container.resolve(Address.self)
+  }
+
+  @Test("a container that is released releases its factories")
+  func gone() {
+    var leaks = LeakCheck()
+    do {
+      let container = Container()
+      let plan = Plan()
+      container.register(Address.self) { _ in plan.cave() }
+      _ = try? container.resolve(Address.self)
+      leaks.watch(container, as: "the container", suspect: "a registration")
+      leaks.watch(plan, as: "the captured plan", suspect: "a registration that outlives its container")
+    }
+    #expect(
+      leaks.survivors.isEmpty,
+      "\(leaks) The container owns its registrations, and nothing else does. Neither may they own the container."
+    )
+  }
 }
 
 /// A home that exists in this file alone. A class, so that two of them can be told apart.
@@ -197,3 +320,17 @@ private struct Witness {
 }
 
 private struct CavedIn: Error {}
+
+/// What a factory has captured, or is passed.
+private final class Plan: Sendable {
+  func cave() -> Cave { Cave(displayAddress: "Cave 7") }
+}
+
+/// Hands out one answer after the other.
+private final class Answers: Sendable {
+  private let left: Mutex<[String?]>
+
+  init(_ answers: [String?]) { left = Mutex(answers) }
+
+  func next() -> String? { left.withLock { $0.isEmpty ? "no more answers" : $0.removeFirst() } }
+}

@@ -79,6 +79,145 @@ struct Kata4_4_Names {
     ) { try container.resolve(Address.self, name: "office", arguments: 3) }
   }
 
+  @Test("the container knows no default for a name, not even for the office")
+  func noDefaultInside() {
+    let container = Container()
+    container.register(Address.self) { _ in Tent(pitch: 0) }
+    container.register(Address.self, name: "home") { _ in Tent(pitch: 1) }
+    container.register(String.self, name: "home") { _ in "the home's telephone" }
+    let principle =
+      "The card is one service of one app, and its rule must not change what a container answers to others."
+    #expect(throws: MissingRegistrationError.self, "No office is registered. \(principle)") {
+      try container.resolve(Address.self, name: "office")
+    }
+    DeliveryServices.register(in: container)
+    #expect(throws: MissingRegistrationError.self, "No office's telephone is registered. \(principle)") {
+      try container.resolve(String.self, name: "office")
+    }
+  }
+
+  @Test("letters go home, and parcels go to the office")
+  func card() {
+    let container = Container()
+    DeliveryServices.register(in: container)
+    container.register(Address.self) { _ in Tent(pitch: 0) }
+    container.register(Address.self, name: "office") { _ in Tent(pitch: 2) }
+    container.register(Address.self, name: "home") { _ in Tent(pitch: 1) }
+    var cards = [outcome { try container.resolve(DeliveryCard.self).text }]
+    container.register(Address.self, name: "home") { _ in Tent(pitch: 3) }
+    cards.append(outcome { try container.resolve(DeliveryCard.self).text })
+    container.register(Address.self, name: "office") { _ in Tent(pitch: 4) }
+    cards.append(outcome { try container.resolve(DeliveryCard.self).text })
+    #expect(
+      cards == [
+        "letters: pitch 1; parcels: pitch 2", "letters: pitch 3; parcels: pitch 2",
+        "letters: pitch 3; parcels: pitch 4",
+      ],
+      """
+      The member has a home and an office. Then the home moves, and then the office does. The card's factory must resolve \
+      both, under their names, for each card.
+      """)
+  }
+
+  @Test("without an office, parcels go home")
+  func withoutAnOffice() {
+    let container = Container()
+    DeliveryServices.register(in: container)
+    container.register(Address.self, name: "home") { _ in Tent(pitch: 1) }
+    var cards = [outcome { try container.resolve(DeliveryCard.self).text }]
+    container.register(Address.self, name: "home") { _ in Tent(pitch: 3) }
+    cards.append(outcome { try container.resolve(DeliveryCard.self).text })
+    container.register(Address.self, name: "office") { _ in Tent(pitch: 2) }
+    cards.append(outcome { try container.resolve(DeliveryCard.self).text })
+    #expect(
+      cards == [
+        "letters: pitch 1; parcels: pitch 1", "letters: pitch 3; parcels: pitch 3",
+        "letters: pitch 3; parcels: pitch 2",
+      ],
+      """
+      The member has no office at first, moves, and then gets an office. Parcels go to the home of that moment until the \
+      app registers an office.
+      """)
+  }
+
+  @Test("an office that fails is an error, and its parcels do not go home")
+  func failingOffice() {
+    let container = Container()
+    DeliveryServices.register(in: container)
+    container.register(Address.self, name: "home") { _ in Tent(pitch: 1) }
+    container.register(Address.self, name: "office") { _ in throw BlownAway() }
+    #expect(
+      outcome { try container.resolve(DeliveryCard.self).text } == "error: the tent is blown away",
+      "An office is registered, and its factory throws. The card must pass the error on: the member has an office."
+    )
+    container.register(Address.self, name: "office") { resolver in
+      Tent(pitch: try resolver.resolve(Janitor.self, name: "office").pitch)
+    }
+    let error = errorText { try container.resolve(DeliveryCard.self) }
+    #expect(
+      error.contains("Janitor"),
+      """
+      An office is registered, and what it needs isn't. That is a `MissingRegistrationError` as well, about the janitor, \
+      and the card must pass it on. It was: \(error)
+      """)
+  }
+
+  @Test("a missing home is an error, with an office and without")
+  func withoutAHome() {
+    let principle = "A member without a home has forgotten a registration. No other address takes its place."
+    let container = Container()
+    DeliveryServices.register(in: container)
+    container.register(Address.self) { _ in Tent(pitch: 0) }
+    #expect(throws: MissingRegistrationError.self, "Neither home nor office is registered. \(principle)") {
+      try container.resolve(DeliveryCard.self)
+    }
+    container.register(Address.self, name: "office") { _ in Tent(pitch: 2) }
+    #expect(throws: MissingRegistrationError.self, "Only the office is registered. \(principle)") {
+      try container.resolve(DeliveryCard.self)
+    }
+    container.register(Address.self, name: "home") { _ in throw BlownAway() }
+    #expect(
+      outcome { try container.resolve(DeliveryCard.self).text } == "error: the tent is blown away",
+      "The home is registered, and its factory throws. The card must pass the error on.")
+  }
+
+  @Test("each address is made once for a card, when the card is resolved")
+  func onceEach() {
+    let log = CallLog()
+    let container = Container()
+    DeliveryServices.register(in: container)
+    container.register(Address.self, name: "home") { _ in
+      log.record("home")
+      return Tent(pitch: 1)
+    }
+    container.register(Address.self, name: "office") { _ in
+      log.record("office")
+      return Tent(pitch: 2)
+    }
+    #expect(log.calls == [], "Registering runs no factory.")
+    for _ in 0..<2 { _ = try? container.resolve(DeliveryCard.self) }
+    let halves = [log.calls.prefix(2).sorted(), log.calls.dropFirst(2).sorted()]
+    #expect(
+      halves == [["home", "office"], ["home", "office"]],
+      "Two cards were resolved. A card needs one home and one office, and a factory may be expensive.")
+  }
+
+  @Test("a container with a card in it is released after its last use")
+  func gone() {
+    var leaks = LeakCheck()
+    do {
+      let container = Container()
+      DeliveryServices.register(in: container)
+      container.register(Address.self, name: "home") { _ in Tent(pitch: 1) }
+      _ = try? container.resolve(DeliveryCard.self)
+      leaks.watch(container, as: "the container", suspect: "a factory of `DeliveryServices`")
+    }
+    #expect(
+      leaks.survivors.isEmpty,
+      "\(leaks) The rule of kata 4.2 holds for these factories, too: the container owns them. What do they capture?"
+    )
+  }
+
   @Test("keys that differ in their names have different hashes, and equal keys have equal ones")
   func hashes() {
     let container = Container()
@@ -117,4 +256,13 @@ struct Kata4_4_Names {
 private struct Tent: Address {
   let pitch: Int
   var displayAddress: String { "pitch \(pitch)" }
+}
+
+/// Knows where the office is, and is never registered.
+private struct Janitor {
+  let pitch: Int
+}
+
+private struct BlownAway: Error, CustomStringConvertible {
+  let description = "the tent is blown away"
 }

@@ -14,11 +14,16 @@ public struct Profile {
 public struct ProfileScreen {
   /// The profile that the screen shows.
   public let profile: Profile
+  /// The number of this visit, from 1.
+  public let visit: Int
 
   /// A screen for one member.
-  /// - Parameter profile: the profile to show.
-  public init(profile: Profile) {
+  /// - Parameters:
+  ///   - profile: the profile to show.
+  ///   - visit: the number of this visit.
+  public init(profile: Profile, visit: Int) {
     self.profile = profile
+    self.visit = visit
   }
 
   /// The line that the member reads.

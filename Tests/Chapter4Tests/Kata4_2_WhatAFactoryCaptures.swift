@@ -2,8 +2,8 @@ import Chapter4
 import KataSupport
 import Testing
 
-@Suite("4.2 · A factory asks the resolver")
-struct Kata4_2_AFactoryAsksTheResolver {
+@Suite("4.2 · What a factory captures")
+struct Kata4_2_WhatAFactoryCaptures {
   @Test("a container is released after its last use")
   func gone() {
     var leaks = LeakCheck()
@@ -62,6 +62,35 @@ struct Kata4_2_AFactoryAsksTheResolver {
     #expect(
       outcome { try container.resolve(ProfileScreen.self).text } == "Lives at the second burrow on the left",
       "The screen depends on the profile: its factory must resolve one, and may not put one together itself.")
+  }
+
+  @Test("each screen has the next number")
+  func visits() {
+    let container = Container()
+    ProfileServices.register(in: container)
+    var visits = (0..<3).map { _ in outcome { try container.resolve(ProfileScreen.self).visit } }
+    container.register(Address.self) { _ in Burrow() }
+    visits.append(outcome { try container.resolve(ProfileScreen.self).visit })
+    #expect(
+      visits == ["1", "2", "3", "4"],
+      """
+      Four screens were opened, the last of them after the address was registered anew. All screens of a container share \
+      one counter. How often is yours created, and by which line?
+      """)
+  }
+
+  @Test("each container counts its own visits")
+  func ownCounter() {
+    let (first, second) = (Container(), Container())
+    ProfileServices.register(in: first)
+    ProfileServices.register(in: second)
+    let visits = [first, second, first, second].map { container in
+      outcome { try container.resolve(ProfileScreen.self).visit }
+    }
+    #expect(
+      visits == ["1", "1", "2", "2"],
+      "Two containers, and two screens from each. A counter that both share is global state: one test counts another's."
+    )
   }
 
   @Test("no demo takes the place of an address or a profile that fails")
