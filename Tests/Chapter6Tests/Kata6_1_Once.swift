@@ -139,7 +139,7 @@ struct Kata6_1_Once {
       "A service need not be an object: keep whatever the factory made, not only what has an identity.")
   }
 
-  @Test("two names are two services, and two containers are two worlds")
+  @Test("two names are two services, and two containers share none")
   func apart() throws {
     let here = Container()
     let there = Container()

@@ -312,7 +312,7 @@ struct Kata6_7_OnceEvenInACrowd {
       story(tills.value?.count, "came back", calls) == "2 came back; made: till",
       """
       The till is the parent's. One thread asked the parent for it, the other one a child's child for a shift that needs it, and \
-      there is one till to be made. Only a lock that all three containers use keeps the second thread out. Count the locks. \
+      there is one till to be made. Only a lock that all three containers use keeps the second thread out. Count the locks of the three. \
       \(tills)
       """)
   }
