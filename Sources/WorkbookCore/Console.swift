@@ -72,14 +72,9 @@ package struct Console: Sendable {
     }
   }
 
-  /// Writes a word or two after a label. Where both don't fit in one line, the label gets its own.
+  /// Writes a command or a place after a label.
   func print(_ text: String, after label: String) {
-    if label.count + text.count <= width {
-      print(label + text)
-    } else {
-      print(label.withoutTrail)
-      print(wrapped: text, indent: "  ")
-    }
+    print(command: text.split(separator: " ").map(String.init), after: label)
   }
 
   /// Writes a command so that it can be copied, however narrow the console is.

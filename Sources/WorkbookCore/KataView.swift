@@ -148,12 +148,9 @@ struct KataView {
   private func draw(_ errors: [Diagnostic]) {
     let shown = 2
     for error in errors.prefix(shown) {
-      for (index, line) in error.lines.enumerated() {
-        if index == 0 {
-          console.print(wrapped: line)
-        } else {
-          console.print(cut: line.replacing("`- error: \(error.message)", with: "^"))
-        }
+      console.print(wrapped: error.lines.first ?? error.message)
+      for line in error.lines.dropFirst() {
+        console.print(cut: line.replacing("`- error: \(error.message)", with: "^"))
       }
       console.print()
     }

@@ -41,19 +41,15 @@ package struct StartState: Sendable {
     if today.isEmpty, !present.isEmpty { return nil }
     let knowsTests = listed.contains { $0.hasPrefix(chapter.testsFolder) }
     let changed = Set(present).union(listed).filter { today[$0] != blobs[$0] }.sorted()
-    let missing = Set(listed).subtracting(present)
     return Changes(
       code: changed.filter { $0.hasPrefix(chapter.folder) },
-      tests: knowsTests ? changed.filter { $0.hasPrefix(chapter.testsFolder) } : [],
-      missing: missing.sorted())
+      tests: knowsTests ? changed.filter { $0.hasPrefix(chapter.testsFolder) } : [])
   }
 
   /// Paths relative to the root, sorted.
   package struct Changes: Equatable, Sendable {
     package var code: [String] = []
     package var tests: [String] = []
-    /// Those of both that were deleted.
-    var missing: [String] = []
   }
 }
 

@@ -105,10 +105,8 @@ struct WatchView {
         console.print(wrapped: console.bold("Kata \(view.kata.id) · \(view.kata.title)"))
       }
     } else if state.running == nil {
-      console.print(
-        wrapped: state.isPlan
-          ? "Every kata of this plan is green."
-          : state.scope == .everything ? "Every kata is green." : "Every kata of this chapter is green.")
+      let all = state.isPlan ? " of this plan" : state.scope == .everything ? "" : " of this chapter"
+      console.print(wrapped: "Every kata\(all) is green.")
     } else {
       return
     }

@@ -48,9 +48,8 @@ final class FileChecks {
         "a solution is copied over its chapter, file by file: add the twin, or remove this one")
     }
     for name in mine.intersection(reference).sorted() {
-      switch (
-        workbook.text("\(start)/\(name)") == workbook.text("\(solution)/\(name)"), edited.contains(name)
-      ) {
+      let isSame = workbook.text("\(start)/\(name)") == workbook.text("\(solution)/\(name)")
+      switch (isSame, edited.contains(name)) {
       case (true, false):
         report(
           "\(solution)/\(name)", "repeats a file that no kata edits",

@@ -17,19 +17,13 @@ struct Step: Sendable {
   let chapter: ChapterID?
   let names: [String]
   let check: @Sendable (ScratchTree) throws -> [[Finding]]
+}
 
-  init(
-    _ names: [String], of chapter: Chapter?, check: @escaping @Sendable (ScratchTree) throws -> [[Finding]]
-  ) {
-    self.chapter = chapter?.id
-    self.names = names
-    self.check = check
-  }
-
+extension Step {
   init(
     _ name: String, of chapter: Chapter? = nil, check: @escaping @Sendable (ScratchTree) throws -> [Finding]
   ) {
-    self.init([name], of: chapter) { [try check($0)] }
+    self.init(chapter: chapter?.id, names: [name]) { [try check($0)] }
   }
 }
 

@@ -29,9 +29,6 @@ struct VerifyOptions: Equatable, Sendable {
 /// For authors and CI: does the workbook keep its promises to a learner? Everything is tried on copies of the tree, outside of the
 /// checkout, one for each core.
 package struct Verify: Sendable {
-  /// How often the start state is run: what is red only sometimes is a defect.
-  static let startRuns = 3
-
   let workbook: Workbook
   let console: Console
   let options: VerifyOptions
