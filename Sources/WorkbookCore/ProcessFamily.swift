@@ -31,20 +31,21 @@ final class ProcessFamily: Sendable {
   /// The member with the lowest number, which is most often the one that began first.
   var first: pid_t? { members.withLock { $0.keys.min() } }
 
-  /// Finds today's members, and notes them. It starts a process.
+  /// Finds today's members, and notes them. It starts a process, and only one at a time: an older list that comes later would lose
+  /// those that are not in it.
   func look() {
-    let list = try? Command.run(
-      ["ps", "-A", "-o", "pid=", "-o", "ppid=", "-o", "lstart="], environment: ["LC_ALL": "C"])
-    var starts: [pid_t: String] = [:]
-    var children: [pid_t: [pid_t]] = [:]
-    for line in (list?.text ?? "").split(separator: "\n") {
-      let words = line.split(separator: " ", maxSplits: 2)
-      guard words.count == 3, let process = pid_t(words[0]), let parent = pid_t(words[1]) else { continue }
-      starts[process] = String(words[2])
-      children[parent, default: []].append(process)
-    }
-    if starts.isEmpty { return }
-    let found = members.withLock { members in
+    members.withLock { members in
+      let list = try? Command.run(
+        ["ps", "-A", "-o", "pid=", "-o", "ppid=", "-o", "lstart="], environment: ["LC_ALL": "C"])
+      var starts: [pid_t: String] = [:]
+      var children: [pid_t: [pid_t]] = [:]
+      for line in (list?.text ?? "").split(separator: "\n") {
+        let words = line.split(separator: " ", maxSplits: 2)
+        guard words.count == 3, let process = pid_t(words[0]), let parent = pid_t(words[1]) else { continue }
+        starts[process] = String(words[2])
+        children[parent, default: []].append(process)
+      }
+      if starts.isEmpty { return }
       var next = members.filter { $0.value.isEmpty || starts[$0.key] == $0.value }.map(\.key)
       members = [:]
       while let member = next.popLast() {
@@ -52,10 +53,9 @@ final class ProcessFamily: Sendable {
         members[member] = start
         next += children[member, default: []]
       }
-      return members
+      guard let notes else { return }
+      try? Data(members.map { "\($0.key) \($0.value)\n" }.joined().utf8).write(to: notes)
     }
-    guard let notes else { return }
-    try? Data(found.map { "\($0.key) \($0.value)\n" }.joined().utf8).write(to: notes)
   }
 
   /// Signals the members, and the groups of those that have one of their own.
