@@ -53,7 +53,7 @@ struct Kata2_1_ZeroIsValid {
     let accounts: [any Indexable] = [ClosedAccount(), Invitation()]
     #expect(
       accounts.map { $0.isValid() } == [false, true],
-      "A closed account is invalid although its number is 7, and an invitation is valid although it has no number. Both types write isValid() themselves, and a caller that knows only Indexable must reach their version. A method that exists only in an extension cannot be replaced: look at what the protocol itself asks for."
+      "A closed account is invalid although its number is 7, and an invitation is valid although it has no number. Both types write isValid() themselves, and a caller that knows only Indexable must reach their version. Another rule answered for them. Where is it written, and what made the compiler choose it?"
     )
   }
 
@@ -65,6 +65,39 @@ struct Kata2_1_ZeroIsValid {
     )
   }
 
+  @Test("a number is a number, in whatever way an object is asked")
+  func numbers() {
+    let objects = [Int.min, -2, -1, 0, 1, 7, Int.max].map(Numbered.init)
+    #expect(
+      objects.map(\.hasNumber) == [false, false, false, true, true, true, true],
+      "In this order, objects with the smallest Int, -2, -1, 0, 1, 7 and the largest Int were asked whether they have a number. The backend counts from zero, and gives no other numbers."
+    )
+    #expect(
+      objects.map { ($0 as any Indexable).hasNumber } == objects.map { $0.uid >= 0 },
+      "The same objects were asked as any Indexable. The answer must not depend on what the caller knows of them."
+    )
+  }
+
+  @Test("what a type says about its own number changes nothing for the club")
+  func ownNumber() {
+    let imported: [any Indexable] = [
+      Imported(uid: -1), Imported(uid: 0), Imported(uid: 7), Shy(uid: 7), Shy(uid: -1),
+    ]
+    #expect(
+      imported.map(\.hasNumber) == [false, true, true, true, false],
+      "These objects have the numbers -1, 0, 7, 7 and -1. The first three say of themselves that they have a number, the last two that they have none. A caller that knows only Indexable asks for a fact, so no type may answer in the club's place. Why is the type asked, and who decides that?"
+    )
+    #expect(
+      [hasNumber(Imported(uid: -1)), hasNumber(Shy(uid: 7))] == [false, true],
+      "A generic function asked an object with the number -1, which says that it has one, and an object with the number 7, which says that it has none. Generic code gets the club's answer as well."
+    )
+    #expect(
+      imported.map { $0.isValid() } == [false, true, true, true, false],
+      "The same five objects have no isValid() of their own, so the default rule holds for them: an object is valid if it has a number. Whose answer about the number does the default rule use?"
+    )
+  }
+
+  private func hasNumber<Object: Indexable>(_ object: Object) -> Bool { object.hasNumber }
   private func isValid<Object: Indexable>(_ object: Object) -> Bool { object.isValid() }
 }
 
@@ -109,4 +142,20 @@ private struct ClosedAccount: Indexable {
 private struct Invitation: Indexable {
   let uid = -1
   func isValid() -> Bool { true }
+}
+
+/// Always says that it has a number. Was written for the import.
+private struct Imported: Indexable {
+  let uid: Int
+  var hasNumber: Bool { true }
+}
+
+/// Never says that it has a number.
+private final class Shy: Indexable {
+  let uid: Int
+  var hasNumber: Bool { false }
+
+  init(uid: Int) {
+    self.uid = uid
+  }
 }
