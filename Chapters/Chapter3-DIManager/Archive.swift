@@ -2,7 +2,7 @@
 ///
 /// The app creates one archive when it starts, and keeps it.
 public struct Archive: Sendable {
-  // Kata 3.4: which manager is this, and when was it created?
+  // Kata 3.4: the archive does not make members by itself. It has a manager for that.
   private let manager = DIManager()
 
   /// An archive.

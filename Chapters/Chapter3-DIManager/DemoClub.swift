@@ -15,7 +15,7 @@ public struct DemoClub {
   /// - Parameter name: the name that the visitor gave.
   /// - Returns: a new user that was asked once to be created.
   public func visitor(named name: String) -> any User {
-    // Kata 3.1: a switch over the kinds.
+    // Kata 3.1: the kind decides.
     let visitor: any User =
       switch kind {
       case .mock: MockUser(username: name)
@@ -42,7 +42,7 @@ public struct DemoClub {
   /// The people on the poster behind the stand.
   /// - Returns: new users in the order of the poster. They are neither created nor queried.
   public func founders() -> [any User] {
-    // Kata 3.1: the remote founders were forgotten here.
+    // Kata 3.1: the poster was printed last month.
     ["Ned Stark", "Catelyn Stark", "Maester Luwin"].map { MockUser(username: $0) }
   }
 }

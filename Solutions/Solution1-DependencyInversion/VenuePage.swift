@@ -1,4 +1,4 @@
-/// The page of the club's yearbook that says where the dinner takes place.
+/// The page of the club's yearbook that says where the club meets.
 public struct VenuePage: Page {
   private let venue: any Address
   private let validator: AddressValidator

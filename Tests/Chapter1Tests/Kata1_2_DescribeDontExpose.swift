@@ -120,7 +120,7 @@ struct Kata1_2_DescribeDontExpose {
       ParcelRound().stops(for: parcels).map(\.displayAddress) == parcels.map(\.displayAddress),
       """
       Left are the stops, right the parcels, each for another place: at least one of street, city and state differs. \
-      A text in which the parts stand one after the other doesn't show where one ends. What do you compare?
+      Find a parcel without a stop. Which earlier one was taken for the same place, and by what comparison?
       """)
   }
 

@@ -119,7 +119,7 @@ struct Kata1_5_ASecondClient {
       """
       The validator's old rules should be in `AddressRule.labelRules`: "empty", "longer than 40 characters", \
       "no number", "no state", in this order. An empty line breaks the first one alone. Compare the lists. They are for \
-      these lines: "Pitch 7", "", "Pitch", then 39, 40 and 41 digits, 40 and 41 letters, a blank, "৪", "½", and 40 \
+      these lines: "Pitch 7", "", "Pitch", then 39, 40 and 41 digits, 40 and 41 letters, " ", "৪", "½", and 40 \
       characters with a flag and a digit.
       """)
   }
