@@ -88,7 +88,7 @@ struct Kata1_4_OneLevelMore {
     let hosts: [any Address] = [
       ChinaAddress(street: "Keyuan Road 15", district: "Nanshan", city: "Shenzhen"),
       ChinaAddress(street: "", district: "", city: ""), Lighthouse(island: "Utsira"),
-      Cave(displayAddress: "The third cave,  north\n of the ford"),
+      Cave(displayAddress: "The third cave,  north\n of the ford"), Cave(displayAddress: ""),
       CareOf("Bo Wen", at: ChinaAddress(street: "Yuyuan Road 1088", district: "", city: "Shanghai")),
     ]
     #expect(
@@ -97,6 +97,7 @@ struct Kata1_4_OneLevelMore {
         ["Arya Stark", "c/o Lin  Mei"],
         ["Arya Stark", "c/o Lin  Mei", "Utsira", "  The lighthouse"],
         ["Arya Stark", "c/o Lin  Mei", "The third cave,  north\n of the ford"],
+        ["Arya Stark", "c/o Lin  Mei", ""],
         ["Arya Stark", "c/o Lin  Mei", "c/o Bo Wen", "Shanghai", "Yuyuan Road 1088"],
       ],
       """
@@ -111,6 +112,24 @@ struct Kata1_4_OneLevelMore {
     )
   }
 
+  @Test("a guest's label follows a host who moves")
+  func movingHost() {
+    let boat = Houseboat("Pier 7")
+    let guest = CareOf("Lin Mei", at: boat)
+    var labels = [MailingLabel(name: "Arya Stark", address: guest).lines + [guest.displayAddress]]
+    boat.pier = "Pier 9"
+    labels.append(MailingLabel(name: "Arya Stark", address: guest).lines + [guest.displayAddress])
+    #expect(
+      labels == [
+        ["Arya Stark", "c/o Lin Mei", "The houseboat", "Pier 7", "c/o Lin Mei, Pier 7"],
+        ["Arya Stark", "c/o Lin Mei", "The houseboat", "Pier 9", "c/o Lin Mei, Pier 9"],
+      ],
+      """
+      The houseboat has moved between the two labels. Each shows what the host's own label shows at that moment, and the \
+      last entry is the line on screens. A line that was kept is out of date. When does `CareOf` ask the host's address?
+      """)
+  }
+
   @Test("a type that says nothing of labels gets its line as the only one")
   func unchanged() {
     let addresses: [any Address] = [
@@ -123,7 +142,8 @@ struct Kata1_4_OneLevelMore {
         == addresses.map { address in ["Jon Snow", address.displayAddress] },
       """
       Left are the labels, right the name and the one line that each address had before. A requirement that is added \
-      later should change nothing for types that don't know it. What does the default in the extension return?
+      later should change nothing for types that don't know it. What does the default in the extension return, and which \
+      type has lines of its own that it doesn't need?
       """)
   }
 
@@ -143,6 +163,17 @@ private struct Lighthouse: Address {
   let island: String
   var displayAddress: String { "The lighthouse of \(island)" }
   var labelLines: [String] { [island, "  The lighthouse"] }
+}
+
+/// Lies somewhere else from time to time.
+private final class Houseboat: Address {
+  var pier: String
+  var displayAddress: String { pier }
+  var labelLines: [String] { ["The houseboat", pier] }
+
+  init(_ pier: String) {
+    self.pier = pier
+  }
 }
 
 /// Was written before there were label lines.

@@ -50,6 +50,52 @@ struct Kata1_5_ASecondClient {
       """)
   }
 
+  @Test("the words of a violation mean nothing to the validator")
+  func words() {
+    let words = AddressRule.labelRules.map(\.violation) + ["empty", "no view"]
+    let all = words + words.reversed()
+    #expect(
+      AddressValidator(rules: all.map(broken)).violations(of: Campsite("")) == all,
+      """
+      These rules are the test's own, and all of them are broken. They have the words of the rules for labels, and mean \
+      something else. Each should be reported, in the order of the rules: the validator knows none of them.
+      """)
+  }
+
+  @Test("a rule may ask the validator about another address")
+  func nestedCall() {
+    let host = Campsite("Pitch 7")
+    var validator = AddressValidator(rules: [])
+    validator = AddressValidator(rules: [
+      broken("too far"),
+      AddressRule(violation: "bad host") { address in
+        address as? Campsite === host || validator.violations(of: host).isEmpty
+      },
+      broken("no view"),
+    ])
+    #expect(
+      validator.violations(of: Campsite("Pitch 1")) == ["too far", "bad host", "no view"],
+      """
+      The second rule asks the same validator about the host's address while the guest's is checked. Each call has a result \
+      of its own, and neither changes what the other returns. What do two calls share?
+      """)
+  }
+
+  @Test("the length is that of the display address, as it is")
+  func displayLength() {
+    let addresses: [any Address] = [
+      Campsite(String(repeating: " ", count: 21) + digits(20)),
+      ChinaAddress(street: "Keyuan Road 15 Building 4", district: "Nanshan", city: "Shenzhen Guangdong"),
+    ]
+    #expect(
+      addresses.map(AddressValidator(rules: AddressRule.labelRules).violations)
+        == Array(repeating: ["longer than 40 characters"], count: 2),
+      """
+      Both have a display address of more than 40 characters: the first has many blanks, the second three short label \
+      lines. The rules hold what the validator checked before, and that was the display address, as it is.
+      """)
+  }
+
   @Test("an address of any kind gets the same rules", arguments: ["PITCH 1!", "Pitch", ""])
   func anyKind(line: String) {
     let validator = AddressValidator(rules: [broken("we stay at home"), kept("unused"), broken("no view")])
@@ -92,8 +138,8 @@ struct Kata1_5_ASecondClient {
     #expect(
       validator == "nil",
       """
-      `AddressValidator()` compiles, so a caller can get a validator without saying what it checks. A default value of \
-      a parameter is a choice that the callee makes in the caller's place.
+      `AddressValidator()` compiles, so a caller can get a validator without saying what it checks. A default value, or \
+      a variadic parameter, is a choice that the callee makes in the caller's place.
       """)
     let initializer: Any = AddressValidator.init(rules:)
     _ = try #require(

@@ -42,11 +42,14 @@ struct Kata1_6_WhoCreatesIt {
 
   @Test("an invitation can't be created without a venue, and a tour not without a way to get one")
   func noDefault() {
-    let created = [String(describing: DinnerInvitation()), String(describing: DinnerInvitation(venue: nil))]
+    let created = [
+      String(describing: DinnerInvitation()), String(describing: DinnerInvitation(venue: nil)),
+      String(describing: DinnerInvitation(at: nil)), String(describing: DinnerInvitation(nil)),
+    ]
     #expect(
-      created == ["nil", "nil"],
+      created == ["nil", "nil", "nil", "nil"],
       """
-      `DinnerInvitation()` or `DinnerInvitation(venue: nil)` compiles, and above you see the venue that the invitation \
+      `DinnerInvitation()`, or one with nil for a venue, compiles, and above you see the venue that the invitation \
       then chose by itself. If an object can't do its work without a dependency, its initializer should demand it. What \
       makes it optional here?
       """)
@@ -175,6 +178,36 @@ struct Kata1_6_WhoCreatesIt {
     withExtendedLifetime((invitation, tour, page)) {}
   }
 
+  @Test("a venue is gone with the invitation that shows it")
+  func venueGone() {
+    var leaks = LeakCheck()
+    do {
+      let venue = Meadow("Uphill")
+      leaks.watch(venue, as: "the venue", suspect: "a global or static property")
+      _ = DinnerOffice(venue: venue, factory: MeadowFactory(CallLog(), [])).invitation().text
+    }
+    #expect(
+      leaks.survivors == [],
+      """
+      Office and invitation are gone, and something still holds the venue. A global or static property through which an \
+      object gets what it needs is a dependency that its initializer hides. \(leaks)
+      """)
+  }
+
+  @Test("a page checks the line that it shows")
+  func checkedAsItReads() throws {
+    let meadow = Meadow("Pier 7")
+    let page = try VenuePage(locator: Clerk(meadow: meadow))
+    let before = page.lines
+    meadow.displayAddress = "Pier"
+    #expect(
+      [before, page.lines] == [["Where: Pier 7"], ["Where: Pier", "Check: no number"]],
+      """
+      Left is the page before and after the venue has changed its line. It says what is wrong with the line that it shows, \
+      so it asks for both at the same moment. What did the page keep from an earlier one?
+      """)
+  }
+
   @Test("a page looks up all that it needs while it is created, and keeps what it found")
   func page() throws {
     let calls = CallLog()
@@ -261,6 +294,8 @@ extension DinnerTour: NeedsVenue {}
 extension NeedsVenue {
   fileprivate init?() { return nil }
   fileprivate init?(venue: (any Address)?) { return nil }
+  fileprivate init?(at venue: (any Address)?) { return nil }
+  fileprivate init?(_ venue: (any Address)?) { return nil }
   fileprivate init?(factory: (any AddressFactory)?) { return nil }
 }
 
@@ -332,6 +367,18 @@ private final class Locator: ServiceLocator {
     guard let rules else { throw NoMeadow(description: "nothing registered: validator") }
     return AddressValidator(
       rules: rules.map { violation in AddressRule(violation: violation) { _ in false } })
+  }
+}
+
+/// Its validator has one rule, which depends on the line.
+private struct Clerk: ServiceLocator {
+  let meadow: Meadow
+
+  func address() -> any Address { meadow }
+  func validator() -> AddressValidator {
+    AddressValidator(rules: [
+      AddressRule(violation: "no number") { address in address.displayAddress.contains(where: \.isNumber) }
+    ])
   }
 }
 

@@ -56,6 +56,26 @@ struct Kata4_10_OverridesForATest {
       """)
   }
 
+  @Test("an override reaches the delivery card that only the parent knows")
+  func reachesCard() {
+    let parent = Container()
+    DeliveryServices.register(in: parent)
+    parent.register(Address.self, name: "home") { _ in Lighthouse(number: 1) }
+    let child = Container(parent: parent)
+    child.register(Address.self, name: "home") { _ in Lighthouse(number: 2) }
+    var cards = [outcome { try child.resolve(DeliveryCard.self).text }]
+    child.register(Address.self, name: "office") { _ in Lighthouse(number: 3) }
+    cards.append(outcome { try child.resolve(DeliveryCard.self).text })
+    #expect(
+      cards == [
+        "letters: lighthouse 2; parcels: lighthouse 2", "letters: lighthouse 2; parcels: lighthouse 3",
+      ],
+      """
+      The card is registered in the parent, but the addresses are the child's. Check that each factory of \
+      `DeliveryServices` asks the resolver that it is given.
+      """)
+  }
+
   @Test("an override reaches a service that its parent knows by its initializer")
   func reachesAutoregistered() {
     let parent = Container()

@@ -156,6 +156,60 @@ struct Kata4_1_ADictionaryOfFactories {
     ) { try container.resolve(Address.self) }
   }
 
+  @Test("the error names what was asked for, by its whole key")
+  func wholeKey() {
+    let container = Container()
+    container.register(Address.self) { resolver in
+      Cave(displayAddress: try resolver.resolve(String.self))
+    }
+    let principle: Comment =
+      "The error names the service that no one has registered, with arguments and name."
+    let direct = #expect(throws: MissingRegistrationError.self, principle) {
+      try container.resolve(Address.self, name: "home", arguments: 7)
+    }
+    let needed = #expect(throws: MissingRegistrationError.self, principle) {
+      try container.resolve(Address.self)
+    }
+    #expect(direct?.missing.description == #"any Address with (Int) named "home""#, principle)
+    #expect(
+      needed?.missing.description == "String",
+      "The address is registered, and the text that it needs isn't: the error of a factory goes to the caller as it is."
+    )
+  }
+
+  @Test("a miss changes nothing")
+  func afterAMiss() {
+    let container = Container()
+    container.register(String.self) { (_, number: Int) in "number \(number)" }
+    _ = try? container.resolve(String.self)
+    _ = try? container.resolve(String.self, name: nil, arguments: true)
+    #expect(
+      outcome { try container.resolve(String.self, arguments: 7) } == "number 7",
+      "Two requests named other types, and found nothing. The registration must stay for the one that names its types."
+    )
+    _ = try? container.resolve(Address.self)
+    container.register(Address.self) { _ in Cave(displayAddress: "Cave 7") }
+    #expect(
+      outcome { try container.resolve(Address.self).displayAddress } == "Cave 7",
+      "A miss is not kept: what is registered afterwards must be found.")
+  }
+
+  @Test("a factory may register its successor")
+  func successor() {
+    let container = Container()
+    container.register(String.self) { [weak container] _ in
+      container?.register(String.self) { _ in "second" }
+      return "first"
+    }
+    let answers = (0..<2).map { _ in outcome { try container.resolve(String.self) } }
+    #expect(
+      answers == ["first", "second"],
+      """
+      The factory registered another one while it ran, and that is the later registration. `resolve` only reads: it must \
+      not store the old one again.
+      """)
+  }
+
   @Test("a registration of other types than were asked for is an error, not a crash")
   func otherTypes() async {
     await #expect(
@@ -218,6 +272,11 @@ struct Kata4_1_ADictionaryOfFactories {
         ],
         "The factory takes an `any Address` and an `Int`, in this order, and nothing else. It was: \(answers)"
       )
+      container.register(Bool.self) { (_, _: North.Gate) in true }
+      #expect(
+        throws: MissingRegistrationError.self,
+        "Two types are printed as `Gate`, and the factory takes the other one. Compare types, not their names."
+      ) { try container.resolve(Bool.self, name: nil, arguments: South.Gate()) }
     }
   }
 
@@ -252,6 +311,10 @@ struct Kata4_1_ADictionaryOfFactories {
       seen == ["no one", "the club", "no one"],
       "The factory was found, and returned nil. That isn't a missing registration: return what the factory returns."
     )
+    #expect(
+      throws: MissingRegistrationError.self,
+      "No `Address?` is registered. nil fits any optional, so look for the registration first, and then at its answer."
+    ) { try container.resolve((any Address)?.self) }
   }
 
   @Test("a service is found by the type that it was registered for, not by that of its instance")
@@ -278,6 +341,10 @@ struct Kata4_1_ADictionaryOfFactories {
       let argument = Plan()
       _ = try? container.resolve(String.self, arguments: argument)
       leaks.watch(argument, as: "the argument", suspect: "the registration that it was passed to")
+      container.register(Plan.self) { _ in Plan() }
+      if let made = try? container.resolve(Plan.self) {
+        leaks.watch(made, as: "the instance", suspect: "the container that made it")
+      }
     }
     container.register(Address.self) { _ in Cave(displayAddress: "Cave 8") }
     #expect(
@@ -320,6 +387,14 @@ private struct Witness {
 }
 
 private struct CavedIn: Error {}
+
+private enum North {
+  struct Gate {}
+}
+
+private enum South {
+  struct Gate {}
+}
 
 /// What a factory has captured, or is passed.
 private final class Plan: Sendable {

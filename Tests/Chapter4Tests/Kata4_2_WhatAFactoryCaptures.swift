@@ -79,6 +79,37 @@ struct Kata4_2_WhatAFactoryCaptures {
       """)
   }
 
+  @Test("a screen that can't be made takes no number")
+  func failedVisit() {
+    let container = Container()
+    ProfileServices.register(in: container)
+    var visits = [outcome { try container.resolve(ProfileScreen.self).visit }]
+    container.register(Address.self) { _ in throw Flooded(what: "burrow") }
+    visits.append(outcome { try container.resolve(ProfileScreen.self).visit })
+    container.register(Address.self) { _ in Burrow() }
+    visits.append(outcome { try container.resolve(ProfileScreen.self).visit })
+    #expect(
+      visits == ["1", "error: the burrow is flooded", "2"],
+      "The second screen was never made, so the third visit is number 2. When is the number taken, and what can still fail?"
+    )
+  }
+
+  @Test("registering runs no factory, and the later registration wins here, too")
+  func registersAnyway() {
+    let log = CallLog()
+    let container = Container()
+    container.register(Address.self) { _ in
+      log.record("address")
+      return Burrow()
+    }
+    ProfileServices.register(in: container)
+    #expect(
+      log.calls == [], "`register(in:)` must run no factory, not even to see whether an address is there.")
+    #expect(
+      outcome { try container.resolve(Address.self).displayAddress } == "1 Winter Lane, Fargo, ND",
+      "The later of two registrations wins, and the demo's came later.")
+  }
+
   @Test("each container counts its own visits")
   func ownCounter() {
     let (first, second) = (Container(), Container())
@@ -91,6 +122,17 @@ struct Kata4_2_WhatAFactoryCaptures {
       visits == ["1", "1", "2", "2"],
       "Two containers, and two screens from each. A counter that both share is global state: one test counts another's."
     )
+    let oneAfterTheOther = (0..<20).map { _ in
+      let container = Container()
+      ProfileServices.register(in: container)
+      return outcome { try container.resolve(ProfileScreen.self).visit }
+    }
+    #expect(
+      oneAfterTheOther == Array(repeating: "1", count: 20),
+      """
+      Each of twenty containers was released before the next one. A table that outlives them goes on counting, since a \
+      new container can have the old one's place in memory.
+      """)
   }
 
   @Test("no demo takes the place of an address or a profile that fails")
@@ -106,6 +148,17 @@ struct Kata4_2_WhatAFactoryCaptures {
       withoutAddress == ["error: the burrow is flooded", "error: the burrow is flooded"],
       "The registered address throws. Its client must pass the error on: a demo in its place would hide the failure."
     )
+    container.register(Address.self) { resolver in
+      _ = try resolver.resolve(Key.self)
+      return Burrow()
+    }
+    let error = errorText { try container.resolve(ProfileScreen.self) }
+    #expect(
+      error.contains("Key"),
+      """
+      An address is registered, and the key that it needs isn't. That is a `MissingRegistrationError`, too, and the client \
+      must pass it on: a demo in its place would hide the failure. It was: \(error)
+      """)
     container.register(Address.self) { _ in Burrow() }
     container.register(Profile.self) { _ in throw Flooded(what: "archive") }
     #expect(
@@ -146,6 +199,9 @@ struct Kata4_2_WhatAFactoryCaptures {
 private struct Burrow: Address {
   let displayAddress = "the second burrow on the left"
 }
+
+/// Opens the burrow, and is never registered.
+private struct Key {}
 
 private struct Flooded: Error, CustomStringConvertible {
   let what: String

@@ -130,6 +130,19 @@ struct Kata4_3_Arguments {
       The factories take nothing, an `Int`, and an `Int` and a `Bool`. The numbers say how many of the three keys each of \
       them equals: itself alone is right. Keys that begin alike differ if one of them is longer.
       """)
+    let long = [
+      container.register(String.self) { (_, _: Int, _: Int, _: Int) in "" }.key,
+      container.register(String.self) { (_, _: Int, _: Int, _: Int, _: Int) in "" }.key,
+      container.register(String.self) { (_, _: Int, _: Int, _: Int, _: Bool) in "" }.key,
+    ]
+    #expect(
+      long.map { key in long.count { $0 == key } } == [1, 1, 1],
+      "These factories take three and four arguments. All of the types are compared, however many there are.")
+    let one = [
+      container.register(String.self) { (_, _: Bool) in "" }.key,
+      container.register(String.self) { (_, _: Bool?) in "" }.key,
+    ]
+    #expect(one[0] != one[1], "`Bool` and `Bool?` are two types, so these are two factories and two keys.")
   }
 
   @Test("any user is an argument for the factory that takes any user")

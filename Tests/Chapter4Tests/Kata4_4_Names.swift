@@ -86,7 +86,7 @@ struct Kata4_4_Names {
     container.register(Address.self, name: "home") { _ in Tent(pitch: 1) }
     container.register(String.self, name: "home") { _ in "the home's telephone" }
     let principle =
-      "The card is one service of one app, and its rule must not change what a container answers to others."
+      "A container never answers one name with another registration. The card's rule is for the card's office alone."
     #expect(throws: MissingRegistrationError.self, "No office is registered. \(principle)") {
       try container.resolve(Address.self, name: "office")
     }
@@ -160,6 +160,19 @@ struct Kata4_4_Names {
       An office is registered, and what it needs isn't. That is a `MissingRegistrationError` as well, about the janitor, \
       and the card must pass it on. It was: \(error)
       """)
+    container.register(Address.self, name: "office") { resolver in
+      try resolver.resolve(Address.self, name: "office", arguments: 3)
+    }
+    let missing = #expect(
+      throws: MissingRegistrationError.self,
+      """
+      The registered office needs an office with a number, and that one is missing. Its key has the same service and the \
+      same name, but other arguments. The member has an office, so the card must pass the error on.
+      """
+    ) { try container.resolve(DeliveryCard.self) }
+    #expect(
+      missing.map { $0.missing.argumentTypes.count } == 1,
+      "The office with a number is what is missing, and the card's error must say so.")
   }
 
   @Test("a missing home is an error, with an office and without")
@@ -170,6 +183,9 @@ struct Kata4_4_Names {
     container.register(Address.self) { _ in Tent(pitch: 0) }
     #expect(throws: MissingRegistrationError.self, "Neither home nor office is registered. \(principle)") {
       try container.resolve(DeliveryCard.self)
+    }
+    #expect(throws: MissingRegistrationError.self, "Neither home nor office is registered. \(principle)") {
+      try container.resolve(Address.self, name: "office")
     }
     container.register(Address.self, name: "office") { _ in Tent(pitch: 2) }
     #expect(throws: MissingRegistrationError.self, "Only the office is registered. \(principle)") {
@@ -228,7 +244,7 @@ struct Kata4_4_Names {
       hashes.allSatisfy { $0.count == 1 },
       """
       The keys that share a hash stand in one group. A dictionary compares such keys one after the other, so `hash(into:)` \
-      must use the name if `==` does.
+      must use the name if `==` does. nil and the empty text are two names.
       """)
     let again = Container().register(Address.self, name: "home") { _ in Tent(pitch: 1) }.key
     #expect(again == keys[2], "The same service under the same name has the same key in each container.")

@@ -38,6 +38,39 @@ struct Kata4_8_TwoFacesOneService {
     #expect(writing === notebook, principle)
   }
 
+  @Test("faces of a service that isn't shared show new instances, also while others are in use")
+  func notShared() {
+    let container = Container()
+    container.register(Notebook.self) { _ in Notebook(title: "one") }
+      .implements(Reading.self) { $0 }
+      .implements(Writing.self) { $0 }
+    let faces: [AnyObject?] = [
+      try? container.resolve(Reading.self), try? container.resolve(Reading.self),
+      try? container.resolve(Writing.self),
+    ]
+    #expect(
+      Set(faces.compactMap { $0.map(ObjectIdentifier.init) }).count == 3,
+      """
+      Three faces were resolved, and all three are in use. The notebook's factory makes a new one each time, so there are \
+      three. The service's registration decides what is shared; a face holds nothing, not even weakly.
+      """)
+  }
+
+  @Test("the service behind a face may need a face itself")
+  func faceBehindAFace() {
+    let container = Container()
+    container.register(Notebook.self) { _ in Notebook(title: "one") }.implements(Reading.self) { $0 }
+    container.register(Cover.self, name: "outer") { resolver in
+      Cover(of: Notebook(title: try resolver.resolve(Reading.self).title))
+    }
+    .implements(Reading.self) { $0 }
+    let title = outcome { try withDeadline { try container.resolve(Reading.self, name: "outer").title } }
+    #expect(
+      title == "cover of one",
+      "The cover needs a notebook by its face. A face may hold no lock while the factory of its service runs."
+    )
+  }
+
   @Test("each later registration of the service counts for its face")
   func thirdRegistration() {
     let container = Container()
@@ -54,9 +87,13 @@ struct Kata4_8_TwoFacesOneService {
 
   @Test("the closure says how the service becomes the face")
   func closure() {
+    let log = CallLog()
     let container = Container()
     container.register(Notebook.self) { _ in Notebook(title: "one") }
-      .implements(Reading.self) { Cover(of: $0) }
+      .implements(Reading.self) { notebook in
+        log.record("cover")
+        return Cover(of: notebook)
+      }
       .implements(String.self) { "the title is \($0.title)" }
     let answers = [
       outcome { try container.resolve(Reading.self).title }, outcome { try container.resolve(String.self) },
@@ -65,6 +102,7 @@ struct Kata4_8_TwoFacesOneService {
       answers == ["cover of one", "the title is one"],
       "What the closure returns is the face. A cast beside it gives another answer where the closure wraps the service."
     )
+    #expect(log.calls == ["cover"], "The closure converts the service once for each `resolve`.")
   }
 
   @Test("the later of two services with one face wins")
@@ -100,6 +138,13 @@ struct Kata4_8_TwoFacesOneService {
       #expect(
         error == "OutOfPaper()",
         "What the service's factory throws comes out of the face as it is, and no other service steps in. It was: \(error)"
+      )
+      container.register(Notebook.self, name: "blue") { Notebook(title: try $0.resolve(String.self)) }
+        .implements(Reading.self) { $0 }
+      let blue = errorText { try container.resolve(Reading.self, name: "blue") }
+      #expect(
+        blue.hasPrefix("Nothing is registered for String."),
+        "The blue notebook needs a title, and that is missing. The plain notebook may not step in. It was: \(blue)"
       )
     }
   }
