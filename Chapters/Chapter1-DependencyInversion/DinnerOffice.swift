@@ -1,11 +1,11 @@
-/// Opens what the club needs for its dinners, and gives each of them what it works with.
+/// Creates invitations and tours, and gives each of them what it works with.
 public struct DinnerOffice {
   /// An office.
   /// - Parameters:
   ///   - venue: where this year's dinner takes place.
   ///   - factory: rents other venues.
   public init(venue: any Address, factory: any AddressFactory) {
-    // Kata 1.6: the office knows where the dinners are, and tells no one.
+    // Kata 1.6: the office is given a venue and a factory, and passes neither of them on.
   }
 
   /// An invitation to this year's dinner.

@@ -1,4 +1,4 @@
-/// Opens what the club needs for its dinners, and gives each of them what it works with.
+/// Creates invitations and tours, and gives each of them what it works with.
 public struct DinnerOffice {
   private let venue: any Address
   private let factory: any AddressFactory

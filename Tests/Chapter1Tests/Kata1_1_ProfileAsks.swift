@@ -14,8 +14,8 @@ struct Kata1_1_ProfileAsks {
         "Cabin 12\n  aboard the Fram", "", "Cabin 3\n  aboard the Vasa", "Houseboat at Oslo",
       ],
       """
-      Every type in this list has a `displayAddress` of its own. The test asked through `any Address`, and another one \
-      answered. Where is the text written that came, and what makes Swift choose it?
+      Every type in this list has a `displayAddress` of its own. The test asked through `any Address`, and a different \
+      member answered. Where is the text that came back written, and what makes Swift choose it?
       """)
   }
 

@@ -102,7 +102,7 @@ struct Kata1_2_DescribeDontExpose {
     #expect(round.stops(for: []).map(\.displayAddress) == [], "Without parcels there are no stops.")
   }
 
-  @Test("a missing part, or one in other letters, makes another place")
+  @Test("a missing part, or a part in other capitals, makes another place")
   func otherPlaces() {
     let parcels = [
       USAddress(street: "1 Main Street", city: "Springfield", state: "IL"),
@@ -117,8 +117,9 @@ struct Kata1_2_DescribeDontExpose {
       [round.stops(for: parcels), round.stops(for: backwards)].map { stops in stops.map(\.displayAddress) }
         == [parcels, backwards].map { parcels in parcels.map(\.displayAddress) },
       """
-      Left are the stops, right the parcels, each for another place, also the one whose parts are all empty. A part that \
-      is missing agrees only with one that is missing, and letters agree as they were typed. Which stop is missing?
+      Left are the stops, right the parcels, each for another place, also the one whose parts are all empty. A part \
+      that is missing agrees only with one that is missing, and capital and small letters differ. Which stop is \
+      missing or moved?
       """)
   }
 
@@ -159,13 +160,14 @@ struct Kata1_2_DescribeDontExpose {
     let stops = Set(ParcelRound().stops(for: parcels).map(\.displayAddress))
     let missed = Set(parcels.map(\.displayAddress)).subtracting(stops).sorted()
     #expect(
-      missed.prefix(3) == [], "No stop reads like one of these parcels, of which you see three at most.")
+      missed.prefix(3) == [],
+      "Left are parcels for which there is no stop, by their lines; at most three are shown.")
     #expect(
       ParcelRound().stops(for: parcels).count == parcels.count,
       """
-      Left is the number of stops, right that of the parcels, each for another place. Some have a sign in a part: Oak, \
-      Mill and Creek with a comma between them, for example, in two parts or in one. Which was taken for the same place as \
-      another, and by what comparison?
+      Left is the number of stops, right that of the parcels, each for another place. Some have an extra character in \
+      a part: Oak, Mill and Creek with a comma between them, for example, in two parts or in one. Which was taken for \
+      the same place as another, and by what comparison?
       """)
   }
 

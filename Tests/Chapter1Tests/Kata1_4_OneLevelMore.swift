@@ -50,7 +50,7 @@ struct Kata1_4_OneLevelMore {
       ],
       """
       A label has a line for each level, the largest first. `MailingLabel` sees `any Address`, and knows nothing of \
-      levels. Which `labelLines` does it reach, and where would those of `ChinaAddress` have to stand?
+      levels. Which `labelLines` does it reach, and what makes it reach those of `ChinaAddress`?
       """)
   }
 
@@ -79,7 +79,8 @@ struct Kata1_4_OneLevelMore {
       ],
       """
       `Lighthouse` has label lines of its own, and the label should show them unchanged. The chapter can't know this \
-      type, so `Address` has to make sure that they are found. What did kata 1.1 change, so that a type's own line was?
+      type, so `Address` has to make sure that they are found. What did kata 1.1 change, so that a type's own line was \
+      found?
       """)
   }
 
@@ -101,9 +102,9 @@ struct Kata1_4_OneLevelMore {
         ["Arya Stark", "c/o Lin  Mei", "c/o Bo Wen", "Shanghai", "Yuyuan Road 1088"],
       ],
       """
-      The second line should be the host's, and below it stand all lines that the host's address has on a label of its \
-      own, unchanged. For a type that holds another one, a default that is right for many can be wrong: it knows \
-      nothing of what the type holds. Which type has to answer here, and which one knows the lines?
+      The second line should name the host, and below it should stand all lines that the host's address has on a label \
+      of its own, unchanged. For a type that holds another one, a default that is right for many can be wrong: it \
+      knows nothing of what the type holds. Which type has to answer here, and which one knows the lines?
       """)
     #expect(
       hosts.map { host in CareOf("Lin  Mei", at: host).displayAddress }

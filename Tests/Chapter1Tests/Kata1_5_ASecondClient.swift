@@ -138,8 +138,8 @@ struct Kata1_5_ASecondClient {
     #expect(
       validator == "nil",
       """
-      `AddressValidator()` compiles, so a caller can get a validator without saying what it checks. A default value, or \
-      a variadic parameter, is a choice that the callee makes in the caller's place.
+      `AddressValidator()` compiles, so a caller can get a validator without saying what it checks. With a default \
+      value or a variadic parameter, the callee chooses in the caller's place.
       """)
     let initializer: Any = AddressValidator.init(rules:)
     _ = try #require(

@@ -35,12 +35,12 @@ struct Kata1_6_WhoCreatesIt {
     #expect(
       calls.calls == [],
       """
-      An invitation was opened, and the factory rented a venue. The venue of this year's dinner is known before, so \
-      nothing is to be rented for it.
+      An invitation was created, and the factory rented a venue. The venue of this year's dinner is already known, so \
+      nothing should be rented for it.
       """)
   }
 
-  @Test("an invitation can't be created without a venue, and a tour not without a way to get one")
+  @Test("an invitation can't be created without a venue, nor a tour without a way to get one")
   func noDefault() {
     let created = [
       String(describing: DinnerInvitation()), String(describing: DinnerInvitation(venue: nil)),
@@ -49,16 +49,16 @@ struct Kata1_6_WhoCreatesIt {
     #expect(
       created == ["nil", "nil", "nil", "nil"],
       """
-      `DinnerInvitation()`, or one with nil for a venue, compiles, and above you see the venue that the invitation \
-      then chose by itself. If an object can't do its work without a dependency, its initializer should demand it. What \
-      makes it optional here?
+      `DinnerInvitation()`, or one with nil for a venue, compiles, and above you see the invitation that it creates. \
+      If an object can't do its work without a dependency, its initializer should demand it. What makes it optional \
+      here?
       """)
     let tours = [String(describing: DinnerTour()), String(describing: DinnerTour(factory: nil))]
     #expect(
       tours == ["nil", "nil"],
       """
-      `DinnerTour()` or `DinnerTour(factory: nil)` compiles, so a tour can be created that has no venues to show but \
-      its own. Let its initializer demand what the tour can't do without.
+      `DinnerTour()` or `DinnerTour(factory: nil)` compiles, so a tour can be created without a way to get venues. Its \
+      initializer should demand what the tour can't do without.
       """)
   }
 
@@ -113,8 +113,8 @@ struct Kata1_6_WhoCreatesIt {
         "made Uphill", "announced", "Evening 1: By the ford", "Evening 2: Uphill",
       ],
       """
-      When no venue can be rented, the very error should reach the caller, and the tour stays as it was: no evening, no \
-      other venue, no second attempt. Compare the logs; the programme comes last.
+      When no venue can be rented, the factory's error should reach the caller unchanged, and the tour stays as it \
+      was: no evening, no other venue, no second attempt. Compare the logs; the programme comes last.
       """)
   }
 
@@ -171,9 +171,9 @@ struct Kata1_6_WhoCreatesIt {
     #expect(
       leaks.survivors == [],
       """
-      Only the invitation, the tour and the page are still in use, and one of them holds something that it has no use \
-      for. An object that is given more than it needs depends on all of it, and so does a closure that mentions \
-      a property of `self`. \(leaks)
+      Only the invitation, the tour and the page are still in use, and something that none of them needs is still \
+      alive. An object that is given more than it needs depends on all of it. A closure that mentions a property of \
+      `self` captures all of `self`. \(leaks)
       """)
     withExtendedLifetime((invitation, tour, page)) {}
   }

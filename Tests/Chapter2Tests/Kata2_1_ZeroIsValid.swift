@@ -74,7 +74,7 @@ struct Kata2_1_ZeroIsValid {
     )
     #expect(
       objects.map { ($0 as any Indexable).hasNumber } == objects.map { $0.uid >= 0 },
-      "The same objects were asked as any Indexable. The answer must not depend on what the caller knows of them."
+      "The same objects were asked as any Indexable. The right answers are the same as before: they depend on the number alone, and not on what the caller knows of the object."
     )
   }
 
@@ -85,7 +85,7 @@ struct Kata2_1_ZeroIsValid {
     ]
     #expect(
       imported.map(\.hasNumber) == [false, true, true, true, false],
-      "These objects have the numbers -1, 0, 7, 7 and -1. The first three say of themselves that they have a number, the last two that they have none. A caller that knows only Indexable asks for a fact, so no type may answer in the club's place. Why is the type asked, and who decides that?"
+      "These objects have the numbers -1, 0, 7, 7 and -1. The first three say of themselves that they have a number, the last two that they have none. A caller that knows only Indexable asks for a fact, so no type may answer in the club's place. Which of the two answered here, the type or the club, and what decides that?"
     )
     #expect(
       [hasNumber(Imported(uid: -1)), hasNumber(Shy(uid: 7))] == [false, true],

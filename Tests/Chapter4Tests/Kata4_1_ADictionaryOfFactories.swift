@@ -309,7 +309,7 @@ struct Kata4_1_ADictionaryOfFactories {
     let seen = (0..<3).map { _ in outcome { try container.resolve(String?.self) ?? "no one" } }
     #expect(
       seen == ["no one", "the club", "no one"],
-      "The factory was found, and returned nil. That isn't a missing registration: return what the factory returns."
+      "This factory returns nil, then a text, then nil. nil is an answer, and no missing registration: return what the factory returns."
     )
     #expect(
       throws: MissingRegistrationError.self,
@@ -367,7 +367,7 @@ struct Kata4_1_ADictionaryOfFactories {
     }
     #expect(
       leaks.survivors.isEmpty,
-      "\(leaks) The container owns its registrations, and nothing else does. Neither may they own the container."
+      "\(leaks) The container owns its registrations, and nothing else does. Nor may they own the container."
     )
   }
 }

@@ -120,7 +120,7 @@ struct Kata4_2_WhatAFactoryCaptures {
     }
     #expect(
       visits == ["1", "1", "2", "2"],
-      "Two containers, and two screens from each. A counter that both share is global state: one test counts another's."
+      "Two containers, and two screens from each. A counter that both share is global state: one test counts another test's visits."
     )
     let oneAfterTheOther = (0..<20).map { _ in
       let container = Container()
@@ -130,8 +130,8 @@ struct Kata4_2_WhatAFactoryCaptures {
     #expect(
       oneAfterTheOther == Array(repeating: "1", count: 20),
       """
-      Each of twenty containers was released before the next one. A table that outlives them goes on counting, since a \
-      new container can have the old one's place in memory.
+      Each of these twenty screens is the first one of its container. A table that outlives a container goes on \
+      counting, since a new container can get the old one's address in memory.
       """)
   }
 

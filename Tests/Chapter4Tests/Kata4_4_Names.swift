@@ -177,18 +177,21 @@ struct Kata4_4_Names {
 
   @Test("a missing home is an error, with an office and without")
   func withoutAHome() {
-    let principle = "A member without a home has forgotten a registration. No other address takes its place."
+    let principle =
+      "Every member has a home, so an app without one has forgotten a registration. No other address takes its place."
     let container = Container()
     DeliveryServices.register(in: container)
     container.register(Address.self) { _ in Tent(pitch: 0) }
-    #expect(throws: MissingRegistrationError.self, "Neither home nor office is registered. \(principle)") {
+    let neither: Comment = "The app has registered neither a home nor an office. \(principle)"
+    #expect(throws: MissingRegistrationError.self, neither) {
       try container.resolve(DeliveryCard.self)
     }
-    #expect(throws: MissingRegistrationError.self, "Neither home nor office is registered. \(principle)") {
+    #expect(throws: MissingRegistrationError.self, neither) {
       try container.resolve(Address.self, name: "office")
     }
     container.register(Address.self, name: "office") { _ in Tent(pitch: 2) }
-    #expect(throws: MissingRegistrationError.self, "Only the office is registered. \(principle)") {
+    let noHome: Comment = "The app has registered an office and no home. \(principle)"
+    #expect(throws: MissingRegistrationError.self, noHome) {
       try container.resolve(DeliveryCard.self)
     }
     container.register(Address.self, name: "home") { _ in throw BlownAway() }

@@ -51,8 +51,9 @@ struct Kata4_8_TwoFacesOneService {
     #expect(
       Set(faces.compactMap { $0.map(ObjectIdentifier.init) }).count == 3,
       """
-      Three faces were resolved, and all three are in use. The notebook's factory makes a new one each time, so there are \
-      three. The service's registration decides what is shared; a face holds nothing, not even weakly.
+      Three faces are requested, and all three are in use. The notebook's factory makes a new one each time, so three \
+      instances should come back. The service's registration decides what is shared; a face holds nothing, not even \
+      weakly.
       """)
   }
 
@@ -144,7 +145,7 @@ struct Kata4_8_TwoFacesOneService {
       let blue = errorText { try container.resolve(Reading.self, name: "blue") }
       #expect(
         blue.hasPrefix("Nothing is registered for String."),
-        "The blue notebook needs a title, and that is missing. The plain notebook may not step in. It was: \(blue)"
+        "The blue notebook needs a title, and that is missing. The unnamed notebook may not step in. It was: \(blue)"
       )
     }
   }

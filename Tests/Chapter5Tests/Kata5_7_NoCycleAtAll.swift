@@ -163,8 +163,9 @@ struct Kata5_7_NoCycleAtAll {
     #expect(
       disguised == [],
       """
-      Still there: \(disguised.joined(separator: ", ")). A list fits in there by another type, or a closure that tells a \
-      list of changes does. That is the same arrow under another name: what changes is announced by the directory.
+      Still there: \(disguised.joined(separator: ", ")). Each of these can hold a list under another type, or a \
+      closure that could tell a list about changes. That is the same arrow under another name: the directory announces \
+      changes.
       """)
   }
 

@@ -180,7 +180,8 @@ struct Kata6_1_Once {
       """)
     #expect(
       calls.calls == ["print", "print"],
-      "The second request made a catalogue, and the third must find that one.")
+      "The factory must run for the first request, which fails, and for the second. The third must find the second one's catalogue."
+    )
   }
 
   @Test("a later registration starts anew")

@@ -166,7 +166,7 @@ struct Kata6_2_OncePerResolve {
     }
     #expect(
       shared.map(\.description) == ["container", "weak"],
-      "The scopes `container` and `weak` share one instance among all calls, and must go on to do so. Which of the four scopes ends with its call?"
+      "The scopes `container` and `weak` share one instance among all calls, and must go on doing so. Which of the four scopes ends with its call?"
     )
   }
 

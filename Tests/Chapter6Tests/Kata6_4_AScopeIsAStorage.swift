@@ -104,9 +104,9 @@ struct Kata6_4_AScopeIsAStorage {
     #expect(
       log.calls == ["ticket", "next day", "ticket", "OutOfInk()", "no error"],
       """
-      The storage gave up the first ticket, so the call made a second one. The first one needs the stamp that failed; the \
-      second needs nothing, so it is finished and the next request must find it. A graph has one entry for each \
-      registration, for the latest instance: look at `keep(_:for:)`, which kata 6.1 is about.
+      The storage gave up the first ticket, so the call made a second one. The first one needs the stamp, whose \
+      completion failed; the second needs nothing, so it is finished and the next request must find it. A graph has \
+      one entry for each registration, for the latest instance: look at `keep(_:for:)`, which kata 6.1 is about.
       """)
   }
 
@@ -190,8 +190,8 @@ struct Kata6_4_AScopeIsAStorage {
       #expect(
         ended == "no error",
         """
-        It must end without an error, and it ended with: \(ended) If nothing came back, code of the app waits for a lock that \
-        the container holds.
+        It must end without an error. If nothing came back, code of the app waits for a lock that the container holds. It \
+        ended with: \(ended)
         """)
     }
   }

@@ -50,7 +50,7 @@ struct Kata6_5_DiscardedWhenLoggedOut {
       """)
   }
 
-  // Step 2: a reset. The other tests of this step are skipped until the first one is green.
+  // Step 2: a reset. Until the first test is green, all others of this step are skipped, except the one about `deinit`.
 
   @Test("a reset ends all services in the scope, and each is made once more")
   func everyService() throws {
@@ -68,7 +68,7 @@ struct Kata6_5_DiscardedWhenLoggedOut {
     let areKept = zip(new, newAgain).map { $0 === $1 }
     try #require(
       wereKept == [true, true, true],
-      "Before the reset each of three notes was requested twice, and the second request must find the first one's."
+      "Before the reset each of three notes was requested twice, and the second request must return the same note as the first."
     )
     #expect(
       areNew == [true, true, true],
@@ -237,8 +237,8 @@ struct Kata6_5_DiscardedWhenLoggedOut {
       #expect(
         ended == "no error",
         """
-        The reset must end, and it ended with: \(ended) If nothing came back, the `deinit` of the old instance waits for a \
-        lock that the reset holds.
+        The reset must end without an error. If nothing came back, the `deinit` of the old instance waits for a lock that \
+        the reset holds. It ended with: \(ended)
         """)
     }
   }

@@ -503,8 +503,8 @@ private final class Cashier: Sendable {
   }
 }
 
-/// `@unchecked`: it gets its cashier while it is completed, before another thread may see it. The lock is for wrong answers,
-/// with which another thread does.
+/// `@unchecked`: it gets its cashier while it is completed, before another thread may see it. The lock is for wrong answers
+/// that let another thread see it earlier.
 private final class Drawer: @unchecked Sendable {
   private let lock = NSLock()
   private weak var weakCashier: Cashier?

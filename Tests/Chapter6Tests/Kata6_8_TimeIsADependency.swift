@@ -180,8 +180,8 @@ struct Kata6_8_TimeIsADependency {
       #expect(
         ended == "no error",
         """
-        It must end without an error, and it ended with: \(ended) If nothing came back, the `deinit` of the old prices waits \
-        for something that the storage holds.
+        It must end without an error. If nothing came back, the `deinit` of the old prices waits for something that the \
+        storage holds. It ended with: \(ended)
         """)
     }
   }
