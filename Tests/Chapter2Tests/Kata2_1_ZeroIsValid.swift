@@ -97,6 +97,15 @@ struct Kata2_1_ZeroIsValid {
     )
   }
 
+  @Test("whether an object may be used says nothing about its number")
+  func factAndJudgement() {
+    let accounts: [any Indexable] = [ClosedAccount(), Invitation()]
+    #expect(
+      accounts.map(\.hasNumber) == [true, false],
+      "A closed account has the number 7 and may not be used, and an invitation has no number and may be used. Both say so in an isValid() of their own. hasNumber is a fact about uid: what does yours ask?"
+    )
+  }
+
   private func hasNumber<Object: Indexable>(_ object: Object) -> Bool { object.hasNumber }
   private func isValid<Object: Indexable>(_ object: Object) -> Bool { object.isValid() }
 }
