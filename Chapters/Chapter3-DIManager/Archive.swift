@@ -2,7 +2,7 @@
 ///
 /// The app creates one archive when it starts, and keeps it.
 public struct Archive: Sendable {
-  // Kata 3.4: the archive does not make members by itself. It has a manager for that.
+  // Kata 3.4: the archive asks a manager for its members.
   private let manager = DIManager()
 
   /// An archive.
@@ -23,7 +23,7 @@ public struct Archive: Sendable {
   ///   this method returns.
   public func pictures(numbers uids: [Int]) -> [any Avatar] {
     uids.map { uid in
-      // Kata 3.4: which avatars does the app run on?
+      // Kata 3.4: a placeholder for each number.
       let picture = MockAvatar()
       picture.query(uid: uid)
       return picture

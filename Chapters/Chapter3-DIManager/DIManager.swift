@@ -7,9 +7,9 @@ public struct DIManager: Sendable {
   /// - Parameters:
   ///   - userType: the type of every user.
   ///   - avatarType: the type of every avatar.
-  public init(
-    userType: any (User & SendableMetatype).Type = MockUser.self,
-    avatarType: any (Avatar & SendableMetatype).Type = MockAvatar.self
+  public init<U: User & SendableMetatype, A: Avatar & SendableMetatype>(
+    userType: U.Type = MockUser.self,
+    avatarType: A.Type = MockAvatar.self
   ) {
     // Kata 3.2: the manager is told two types, and keeps neither.
   }
@@ -18,26 +18,27 @@ public struct DIManager: Sendable {
   /// - Parameters:
   ///   - userType: the type of every user from now on.
   ///   - avatarType: the type of every avatar from now on.
-  public mutating func setup(
-    userType: any (User & SendableMetatype).Type, avatarType: any (Avatar & SendableMetatype).Type
+  public mutating func setup<U: User & SendableMetatype, A: Avatar & SendableMetatype>(
+    userType: U.Type, avatarType: A.Type
   ) {
-    // Kata 3.3: the promise says "every".
-    self = DIManager(userType: userType)
+    // Kata 3.3: first the users, then the avatars.
+    self = replacing(userType: userType)
+    self = replacing(avatarType: avatarType)
   }
 
   /// A copy with other users. It creates the same avatars as this manager.
   /// - Parameter userType: the type of every user that the copy creates.
   /// - Returns: the copy. This manager doesn't change.
-  public func replacing(userType: any (User & SendableMetatype).Type) -> DIManager {
-    // Kata 3.3: which avatars does the copy create?
+  public func replacing<U: User & SendableMetatype>(userType: U.Type) -> DIManager {
+    // Kata 3.3: a manager with other users.
     DIManager(userType: userType)
   }
 
   /// A copy with other avatars. It creates the same users as this manager.
   /// - Parameter avatarType: the type of every avatar that the copy creates.
   /// - Returns: the copy. This manager doesn't change.
-  public func replacing(avatarType: any (Avatar & SendableMetatype).Type) -> DIManager {
-    // Kata 3.3: which users does the copy create?
+  public func replacing<A: Avatar & SendableMetatype>(avatarType: A.Type) -> DIManager {
+    // Kata 3.3: a manager with other avatars.
     DIManager(avatarType: avatarType)
   }
 
@@ -85,5 +86,13 @@ public struct DIManager: Sendable {
   public func initAvatar(author: any User) -> any Avatar {
     // Kata 3.2: an avatar must have an author, so the manager creates one.
     MockAvatar(author: initUser(username: author.username))
+  }
+
+  /// A new member and the picture that comes with her membership card, both to be stored by `create(completion:)`.
+  /// - Parameter username: the name that the club will show.
+  /// - Returns: a new user, and a new avatar by this very user.
+  public func initMember(username: String) -> (user: any User, avatar: any Avatar) {
+    // Kata 3.2: a user, and an avatar by a user of that name.
+    (initUser(username: username), initAvatar(author: initUser(username: username)))
   }
 }

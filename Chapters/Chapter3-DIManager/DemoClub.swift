@@ -1,4 +1,5 @@
-/// The club as its stand at the fair shows it: visitors sign up, members look themselves up, founders are on a poster.
+/// The club as its stand at the fair shows it: visitors sign up, members look themselves up, founders are on a poster, and
+/// in the evening the stand picks out its own users.
 public struct DemoClub {
   // Kata 3.1: one case for each kind of user that there was last month.
   private enum Kind { case mock, remote }
@@ -6,7 +7,7 @@ public struct DemoClub {
 
   /// A club for the stand.
   /// - Parameter userType: the type of every user at the stand.
-  public init(userType: any User.Type = MockUser.self) {
+  public init<U: User>(userType: U.Type = MockUser.self) {
     // Kata 3.1: what becomes of a type that has no case?
     kind = userType == RemoteUser.self ? .remote : .mock
   }
@@ -44,5 +45,16 @@ public struct DemoClub {
   public func founders() -> [any User] {
     // Kata 3.1: the poster was printed last month.
     ["Ned Stark", "Catelyn Stark", "Maester Luwin"].map { MockUser(username: $0) }
+  }
+
+  /// The users among many that are of the stand's type, wherever they were made.
+  /// - Parameter users: users of several stands.
+  /// - Returns: those of exactly the stand's type, in their order. A subclass is another type.
+  public func ownUsers(among users: [any User]) -> [any User] {
+    // Kata 3.1: the same switch again.
+    switch kind {
+    case .mock: users.filter { $0 is MockUser }
+    case .remote: users.filter { $0 is RemoteUser }
+    }
   }
 }

@@ -26,13 +26,14 @@ public final class MockAvatar: Avatar {
     completion?(nil)
   }
 
-  /// Takes the number, makes the picture's address from it, and brings an author along. A negative number changes nothing.
+  /// Takes the number, makes the picture's address from it, and brings an author along. Nothing changes if the number is
+  /// negative, or if the author isn't valid after it was queried.
   /// - Parameter uid: the number.
   public func query(uid: Int) {
     guard uid >= 0 else { return }
     number = uid
     imageURL = "https://club.example/avatars/\(uid).svg"
-    // Kata 3.4: deep inside a query, one class decides what kind of user the app gets.
+    // Kata 3.4: an avatar that was queried has an author.
     let publisher = MockUser()
     publisher.query(uid: uid)
     author = publisher

@@ -12,9 +12,9 @@ public struct DIManager: Sendable {
   /// - Parameters:
   ///   - userType: the type of every user.
   ///   - avatarType: the type of every avatar.
-  public init(
-    userType: any (User & SendableMetatype).Type = MockUser.self,
-    avatarType: any (Avatar & SendableMetatype).Type = MockAvatar.self
+  public init<U: User & SendableMetatype, A: Avatar & SendableMetatype>(
+    userType: U.Type = MockUser.self,
+    avatarType: A.Type = MockAvatar.self
   ) {
     user = { userType.init() }
     userNamed = { userType.init(username: $0) }
@@ -26,8 +26,8 @@ public struct DIManager: Sendable {
   /// - Parameters:
   ///   - userType: the type of every user from now on.
   ///   - avatarType: the type of every avatar from now on.
-  public mutating func setup(
-    userType: any (User & SendableMetatype).Type, avatarType: any (Avatar & SendableMetatype).Type
+  public mutating func setup<U: User & SendableMetatype, A: Avatar & SendableMetatype>(
+    userType: U.Type, avatarType: A.Type
   ) {
     self = DIManager(userType: userType, avatarType: avatarType)
   }
@@ -35,7 +35,7 @@ public struct DIManager: Sendable {
   /// A copy with other users. It creates the same avatars as this manager.
   /// - Parameter userType: the type of every user that the copy creates.
   /// - Returns: the copy. This manager doesn't change.
-  public func replacing(userType: any (User & SendableMetatype).Type) -> DIManager {
+  public func replacing<U: User & SendableMetatype>(userType: U.Type) -> DIManager {
     var copy = self
     copy.user = { userType.init() }
     copy.userNamed = { userType.init(username: $0) }
@@ -45,7 +45,7 @@ public struct DIManager: Sendable {
   /// A copy with other avatars. It creates the same users as this manager.
   /// - Parameter avatarType: the type of every avatar that the copy creates.
   /// - Returns: the copy. This manager doesn't change.
-  public func replacing(avatarType: any (Avatar & SendableMetatype).Type) -> DIManager {
+  public func replacing<A: Avatar & SendableMetatype>(avatarType: A.Type) -> DIManager {
     var copy = self
     copy.avatar = { avatarType.init() }
     copy.avatarBy = { avatarType.init(author: $0) }
@@ -87,4 +87,12 @@ public struct DIManager: Sendable {
   /// - Parameter author: the member who publishes it; this very object becomes the author.
   /// - Returns: a new object on each call.
   public func initAvatar(author: any User) -> any Avatar { avatarBy(author) }
+
+  /// A new member and the picture that comes with her membership card, both to be stored by `create(completion:)`.
+  /// - Parameter username: the name that the club will show.
+  /// - Returns: a new user, and a new avatar by this very user.
+  public func initMember(username: String) -> (user: any User, avatar: any Avatar) {
+    let user = initUser(username: username)
+    return (user, initAvatar(author: user))
+  }
 }

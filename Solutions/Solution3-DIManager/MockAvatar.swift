@@ -26,14 +26,16 @@ public final class MockAvatar: Avatar {
     completion?(nil)
   }
 
-  /// Takes the number, makes the picture's address from it, and brings an author along. A negative number changes nothing.
+  /// Takes the number, makes the picture's address from it, and brings an author along. Nothing changes if the number is
+  /// negative, or if the author isn't valid after it was queried.
   /// - Parameter uid: the number.
   public func query(uid: Int) {
     guard uid >= 0 else { return }
-    number = uid
-    imageURL = "https://club.example/avatars/\(uid).svg"
     let publisher = DIManager.current.initUser()
     publisher.query(uid: uid)
+    guard publisher.isValid() else { return }
+    number = uid
+    imageURL = "https://club.example/avatars/\(uid).svg"
     author = publisher
   }
 }

@@ -18,7 +18,7 @@ struct Kata3_1_NameTheTypeOnce {
       """
       Each visitor must be made by the initializer with a name, of the type that the stand was given, and then be \
       created once on the backend. The stand can't have a case for this type: it exists in the tests alone. \
-      Look at what the initializer of `DemoClub` does with its argument.
+      What does the stand still know of its type when the initializer has returned?
       """)
     #expect(
       names == ["Brienne", "Davos", "", " Jon  Snow "],
@@ -113,6 +113,31 @@ struct Kata3_1_NameTheTypeOnce {
       Each stand must make its users of the type that it was given, also while another stand with another type is open. \
       The stand that was set up last doesn't decide for the other.
       """)
+  }
+
+  @Test("a stand picks out the users of exactly its type, and makes none for it")
+  func ownUsers() {
+    let types: [any User.Type] = [PaperUser.self, ClayUser.self, RemoteUser.self, WaitingUser.self]
+    // One list for the stands of all types.
+    let stands: [DemoClub] = [DemoClub()] + types.map { DemoClub(userType: $0) }
+    let users: [any User] = [
+      ClayUser(username: "Brienne"), MockUser(username: "Davos"), PaperUser(username: "Brienne"),
+      RemoteUser(username: "Davos"), stands[1].visitor(named: "Gilly"), WaitingUser(), ClayUser(), MockUser(),
+    ]
+    var own: [[any User]] = []
+    let notes = Notes.taken {
+      own = stands.map { $0.ownUsers(among: users) } + [stands[1].ownUsers(among: [])]
+    }
+    let places = own.map { $0.map { user in users.firstIndex { $0 === user } ?? -1 } }
+    #expect(
+      places == [[1, 7], [2, 4], [0, 6], [3], [5], []],
+      """
+      Eight users were passed to the stands of mocks, paper, clay, `RemoteUser` and `WaitingUser`. Each stand must return \
+      those of its own type, the very objects, in their order; here are their places in the list. `ClayUser` and `WaitingUser` are subclasses of `PaperUser`, \
+      so for the stand of paper they are other types.
+      """)
+    #expect(
+      notes == [], "Users are only compared here. No user may be made, created or queried to learn its type.")
   }
 
   @Test("each call returns an object of its own")

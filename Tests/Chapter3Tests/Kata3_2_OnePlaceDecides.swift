@@ -32,7 +32,7 @@ struct Kata3_2_OnePlaceDecides {
       notes == ["PaperUser()", "PaperUser()"],
       """
       `initUser()` must run one initializer, the one without a name, of the type that the manager was told, once on \
-      each call, and do nothing else. The type has to be stored when the manager is created.
+      each call, and do nothing else. What does the manager still know when its initializer has returned?
       """)
     #expect(users[0] !== users[1], "Each call must return an object of its own.")
   }
@@ -102,6 +102,38 @@ struct Kata3_2_OnePlaceDecides {
     #expect(avatars[0] !== avatars[1], "Each call must return an object of its own.")
   }
 
+  @Test("initMember(username:) makes one user, and one avatar by this user")
+  func newMember() {
+    let paper = DIManager(userType: PaperUser.self, avatarType: PaperAvatar.self)
+    let mixed = DIManager(userType: ClayUser.self, avatarType: PaperAvatar.self)
+    var members: [(user: any User, avatar: any Avatar)] = []
+    let notes = Notes.taken {
+      members = [
+        paper.initMember(username: "Arya Stark"), paper.initMember(username: "Arya Stark"),
+        mixed.initMember(username: ""),
+      ]
+    }
+    #expect(
+      notes == [
+        "PaperUser(username: Arya Stark)", "PaperAvatar(author: Arya Stark)",
+        "PaperUser(username: Arya Stark)", "PaperAvatar(author: Arya Stark)",
+        "ClayUser(username: )", "PaperAvatar(author: )",
+      ],
+      """
+      Each `initMember(username:)` must run two initializers: one of the configured user type with the name, and then one \
+      of the configured avatar type with the author. It must do nothing else, and make no second user.
+      """)
+    #expect(
+      members.map { $0.avatar.author === $0.user } == [true, true, true],
+      """
+      The author of the picture must be the very user that is returned beside it. Otherwise the member that the caller \
+      creates and the author of the picture are two people.
+      """)
+    #expect(
+      members[0].user !== members[1].user,
+      "Each call must return a member of its own, also under the same name.")
+  }
+
   @Test("two managers with two configurations don't disturb each other")
   func twoManagers() {
     let paper = DIManager(userType: PaperUser.self, avatarType: PaperAvatar.self)
@@ -123,7 +155,7 @@ struct Kata3_2_OnePlaceDecides {
     let notes = Notes.taken { _ = DIManager(userType: PaperUser.self, avatarType: PaperAvatar.self) }
     #expect(
       notes == [],
-      "The initializer stores the types. An object must be made when one of the four methods is called, and not before."
+      "The initializer is configuration. An object must be made when one of the `init…` methods is called, and not before."
     )
   }
 
@@ -137,11 +169,14 @@ struct Kata3_2_OnePlaceDecides {
       leaks.watch(named, as: "the new user", suspect: "the manager")
       leaks.watch(manager.initAvatar(), as: "the placeholder of an avatar", suspect: "the manager")
       leaks.watch(manager.initAvatar(author: named), as: "the new avatar", suspect: "the manager")
+      let member = manager.initMember(username: "Arya Stark")
+      leaks.watch(member.user, as: "the new member", suspect: "the manager")
+      leaks.watch(member.avatar, as: "the new member's avatar", suspect: "the manager")
     }
     withExtendedLifetime(manager) {
       #expect(
         leaks.survivors == [],
-        "The caller has dropped all four objects, so they must be freed. A manager makes objects, and holds none. \(leaks)"
+        "The caller has dropped all six objects, so they must be freed. A manager makes objects, and holds none. \(leaks)"
       )
     }
   }

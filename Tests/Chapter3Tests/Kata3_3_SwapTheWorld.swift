@@ -21,7 +21,7 @@ struct Kata3_3_SwapTheWorld {
       ],
       """
       After each `setup`, the first and the later ones, all four methods must make objects of the new types alone. Half \
-      a swap looks like a whole one until someone looks at the other half. Compare what `setup` takes with what it uses.
+      a swap looks like a whole one until someone looks at the other half. Follow both arguments, call by call.
       """)
   }
 
@@ -103,7 +103,7 @@ struct Kata3_3_SwapTheWorld {
       ],
       """
       The copy must make other users, and the avatars of the manager that it was copied from. An initializer's default \
-      argument doesn't know that manager. Where could the copy start from instead?
+      argument doesn't know that manager.
       """)
     #expect(
       kinds(manager) == ["PaperUser", "PaperUser", "PaperAvatar", "PaperAvatar"],
@@ -129,7 +129,7 @@ struct Kata3_3_SwapTheWorld {
       ],
       """
       The copy must make other avatars, and the users of the manager that it was copied from. An initializer's default \
-      argument doesn't know that manager. Where could the copy start from instead?
+      argument doesn't know that manager.
       """)
     #expect(
       kinds(manager) == ["PaperUser", "PaperUser", "PaperAvatar", "PaperAvatar"],
@@ -153,6 +153,24 @@ struct Kata3_3_SwapTheWorld {
       """
       Both replacements count, a later `setup` replaces everything again, a later copy starts from that `setup`, and \
       the first manager never changes.
+      """)
+  }
+
+  @Test("a new member and her picture come from the same world as everything else")
+  func members() {
+    var manager = DIManager(userType: PaperUser.self, avatarType: PaperAvatar.self)
+    let users = manager.replacing(userType: ClayUser.self)
+    let avatars = manager.replacing(avatarType: ClayAvatar.self)
+    let before = kindsOfMember(manager)
+    manager.setup(userType: MockUser.self, avatarType: MockAvatar.self)
+    #expect(
+      [before, kindsOfMember(users), kindsOfMember(avatars), kindsOfMember(manager)] == [
+        ["PaperUser", "PaperAvatar"], ["ClayUser", "PaperAvatar"], ["PaperUser", "ClayAvatar"],
+        ["MockUser", "MockAvatar"],
+      ],
+      """
+      `initMember(username:)` was called before a swap, on a copy with other users, on a copy with other avatars, and after \
+      a swap. Its user and its avatar must follow the same configuration as those of the other methods.
       """)
   }
 

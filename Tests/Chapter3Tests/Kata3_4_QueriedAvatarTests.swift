@@ -98,6 +98,42 @@ final class Kata3_4_QueriedAvatarTests: XCTestCase {
       "A negative number must leave the author of the last good query in place.")
   }
 
+  func testAnAuthorThatIsNotFoundLeavesTheAvatarAsItWas() {
+    let queried = MockAvatar()
+    queried.query(uid: 7)
+    let arya = MockUser(username: "Arya Stark")
+    let injected = MockAvatar(author: arya)
+    let placeholder = MockAvatar()
+    let authors = [queried.author, injected.author, placeholder.author]
+    let avatars = [queried, injected, placeholder]
+    for unknown in [DIManager(userType: UnknownUser.self), DIManager(userType: ExpelledUser.self)] {
+      let notes = Notes.taken {
+        DIManager.using(unknown) { avatars.forEach { $0.query(uid: 8) } }
+      }
+      XCTAssertEqual(
+        notes.filter { $0.hasSuffix(".query 8") }.count, 3,
+        "Each of the three avatars must ask the manager in force for one author and query it: \(notes)")
+      XCTAssertEqual(
+        avatars.map { "\($0.uid) \($0.imageURL)" },
+        [
+          "7 https://club.example/avatars/7.svg", "-100 https://club.example/avatars/blank.svg",
+          "-100 https://club.example/avatars/blank.svg",
+        ],
+        """
+        The author wasn't valid after its query, so a query must fill nothing: number and address are those from before. \
+        A picture that has a number must have its author, too.
+        """)
+      XCTAssertEqual(
+        zip(avatars, authors).map { $0.author === $1 }, [true, true, true],
+        "The author wasn't valid after its query. The avatar must keep the very author from before, or stay without one."
+      )
+    }
+    queried.query(uid: 9)
+    XCTAssertEqual(
+      queried.author?.username, "paper 9",
+      "After a query that found no author, the next one must fill the avatar.")
+  }
+
   func testTheManagerIsAskedAtTheMomentOfTheQuery() throws {
     let early = try XCTUnwrap(picture, "The archive returns a picture for each number.")
     var late: [any Avatar] = []
@@ -143,8 +179,27 @@ final class Kata3_4_QueriedAvatarTests: XCTestCase {
       """)
     XCTAssertEqual(
       pictures.map(\.uid), [3, 1, 3, -1], "The archive returns one picture for each number, in their order.")
+    let unknown = DIManager.using(DIManager(userType: UnknownUser.self)) {
+      archive.pictures(numbers: [5, 6])
+    }
+    XCTAssertEqual(
+      unknown.map(\.uid), [-100, -100],
+      "Two pictures have an author that isn't found. The archive returns a placeholder for each number, found or not."
+    )
     XCTAssertEqual(
       Set(pictures.map(ObjectIdentifier.init)).count, 4,
       "A number that comes twice gets two pictures: one object for each number in the list.")
   }
+}
+
+/// A user that its backend doesn't know.
+private final class UnknownUser: PaperUser {
+  override func query(uid: Int) {
+    Notes.log.record("UnknownUser.query \(uid)")
+  }
+}
+
+/// A user that its backend knows, and whose own rule says that it may not be used.
+private final class ExpelledUser: PaperUser {
+  override func isValid() -> Bool { false }
 }

@@ -33,6 +33,25 @@ struct Kata3_5_WhenAMetatypeIsNotEnough {
       authors == [true, true], "The factory for avatars must receive the caller's author, and not a copy.")
   }
 
+  @Test("a new member runs the factories of the user and of the avatar, once each")
+  func newMember() {
+    let log = CallLog()
+    let manager = loggingManager(log, "kept")
+    let copy = manager.replacing(userType: ClayUser.self)
+    let members = [manager.initMember(username: "Ned Stark"), copy.initMember(username: "Arya Stark")]
+    #expect(
+      log.calls == ["kept: user Ned Stark", "kept: avatar by Ned Stark", "kept: avatar by Arya Stark"],
+      """
+      A new member was asked of a manager with factories, and of a copy with users of another type. `initMember(username:)` \
+      must follow the same configuration as `initUser(username:)` and `initAvatar(author:)`, after a replacement, too.
+      """)
+    #expect(
+      members.map { "\(type(of: $0.user)) \($0.avatar.author === $0.user)" } == [
+        "PaperUser true", "ClayUser true",
+      ],
+      "The author of the picture must be the very user that is returned beside it.")
+  }
+
   @Test("what a factory returns is handed on untouched")
   func sameObject() {
     let shared = Pool()

@@ -193,7 +193,7 @@ struct Kata3_6_GlobalStateBites {
       """
       Three tasks are inside `using` at the same time, and leave in another order than they came. Each must find its own \
       manager while it is inside and the default one afterwards, and none may wait for another. A value that exists \
-      once for the process is what the last caller made of it. What could exist once for each task?
+      once for the process is what the last caller made of it. What else can a value belong to?
       """)
   }
 

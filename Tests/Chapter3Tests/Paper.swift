@@ -32,6 +32,9 @@ class PaperUser: User {
 
   var uid: Int { number ?? -3 }
 
+  /// Spelled out, because a subclass can override it only here.
+  func isValid() -> Bool { hasNumber }
+
   func create(completion: ErrorClosure?) {
     note(".create")
     number = 500
@@ -96,4 +99,10 @@ func kinds(_ manager: DIManager) -> [String] {
     manager.initAvatar(), manager.initAvatar(author: author),
   ]
   return created.map { "\(type(of: $0))" }
+}
+
+/// The names of the types of a new member and of her picture.
+func kindsOfMember(_ manager: DIManager) -> [String] {
+  let member = manager.initMember(username: "Ned Stark")
+  return ["\(type(of: member.user))", "\(type(of: member.avatar))"]
 }
