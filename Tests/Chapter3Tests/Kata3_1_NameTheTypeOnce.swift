@@ -123,6 +123,7 @@ struct Kata3_1_NameTheTypeOnce {
     let users: [any User] = [
       ClayUser(username: "Brienne"), MockUser(username: "Davos"), PaperUser(username: "Brienne"),
       RemoteUser(username: "Davos"), stands[1].visitor(named: "Gilly"), WaitingUser(), ClayUser(), MockUser(),
+      OtherFair.ClayUser(),
     ]
     var own: [[any User]] = []
     let notes = Notes.taken {
@@ -132,9 +133,10 @@ struct Kata3_1_NameTheTypeOnce {
     #expect(
       places == [[1, 7], [2, 4], [0, 6], [3], [5], []],
       """
-      Eight users were passed to the stands of mocks, paper, clay, `RemoteUser` and `WaitingUser`. Each stand must return \
+      Nine users were passed to the stands of mocks, paper, clay, `RemoteUser` and `WaitingUser`. Each stand must return \
       those of its own type, the very objects, in their order; here are their places in the list. `ClayUser` and `WaitingUser` are subclasses of `PaperUser`, \
-      so for the stand of paper they are other types.
+      so for the stand of paper they are other types. The last user's type has the name of `ClayUser`, and is another type as \
+      well.
       """)
     #expect(
       notes == [], "Users are only compared here. No user may be made, created or queried to learn its type.")
@@ -160,6 +162,11 @@ struct Kata3_1_NameTheTypeOnce {
       users.map { "\(type(of: $0))" } == ["MockUser", "MockUser", "MockUser", "MockUser", "MockUser"],
       "The default is named once, in the initializer's signature, and it is `MockUser`.")
   }
+}
+
+/// A type has a name, and isn't its name.
+private enum OtherFair {
+  final class ClayUser: PaperUser {}
 }
 
 /// A user whose backend hasn't answered yet.
