@@ -8,34 +8,33 @@ package enum Files {
     return data.contains(UInt8(ascii: "\r")) ? text.replacing("\r\n", with: "\n") : text
   }
 
-  /// Longer texts lose their middle.
-  static let longest = 1 << 20
+  /// How much stays at either end of a text that loses its middle.
+  private static let longest = 1 << 20
 
   /// A file's text, or its two ends where it is long.
   static func ends(of file: URL) -> String {
-    guard let handle = try? FileHandle(forReadingFrom: file) else { return "" }
-    defer { try? handle.close() }
-    var data = (try? handle.read(upToCount: longest)) ?? Data()
-    if let size = try? handle.seekToEnd(), size > UInt64(data.count) {
-      try? handle.seek(toOffset: max(UInt64(data.count), size - UInt64(min(size, UInt64(longest)))))
-      data += Data("\n…\n".utf8) + ((try? handle.readToEnd()) ?? Data())
-    }
-    return String(decoding: data, as: UTF8.self)
+    let data = (try? Data(contentsOf: file)) ?? Data()
+    let shown =
+      data.count > 2 * longest
+      ? data.prefix(longest) + Data("\n…\n".utf8) + data.suffix(longest) : data
+    return String(decoding: shown, as: UTF8.self)
   }
 
   static func size(of file: URL) -> Int {
     (try? FileManager.default.attributesOfItem(atPath: file.path))?[.size] as? Int ?? 0
   }
 
-  /// The files below a folder, sorted, links included. What editors keep for themselves is left out.
+  /// The files below a folder, sorted, links included. What editors keep for themselves is left out. `watch` asks many times a
+  /// second, and Foundation's enumerators take ten times as long.
   package static func names(below folder: URL) -> [String] {
-    let found = FileManager.default.enumerator(atPath: folder.path)
-    var names: [String] = []
-    while let name = found?.nextObject() as? String {
-      let isFolder = found?.fileAttributes?[.type] as? FileAttributeType == .typeDirectory
-      if !isFolder, !name.split(separator: "/").contains(where: { $0.hasPrefix(".") }) { names.append(name) }
+    func names(in part: String) -> [String] {
+      let found = (try? FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/\(part)")) ?? []
+      return found.filter { !$0.hasPrefix(".") }.flatMap { name in
+        let isFolder = FileStamp(path: "\(folder.path)/\(part)\(name)")?.isFolder == true
+        return isFolder ? names(in: "\(part)\(name)/") : [part + name]
+      }
     }
-    return names.sorted()
+    return names(in: "").sorted()
   }
 
   package static func swiftNames(below folder: URL) -> [String] {
@@ -61,10 +60,10 @@ package struct FileStamp: Equatable, Sendable {
 }
 
 extension FileStamp {
-  /// The stamp of a file; nil when it is not there.
+  /// The stamp of a file or of a link; nil when it is not there.
   package init?(path: String) {
     var facts = stat()
-    guard stat(path, &facts) == 0 else { return nil }
+    guard lstat(path, &facts) == 0 else { return nil }
     #if canImport(Darwin)
       let time = facts.st_mtimespec
     #else

@@ -28,26 +28,11 @@ struct SaveDetector: Sendable {
 
 /// Looks at the Swift files of every chapter and its katas, many times a second.
 struct FileObserver {
-  private let root: String
-  private let folders: [String]
-
-  init(workbook: Workbook) {
-    root = workbook.root.path + "/"
-    folders = workbook.chapters.flatMap { [$0.folder, $0.testsFolder] }
-  }
+  let workbook: Workbook
 
   /// The files as they are now.
   func look() -> Snapshot {
-    folders.flatMap(files).reduce(into: [:]) { $0[$1] = FileStamp(path: root + $1) }
-  }
-
-  /// The files below a folder. Foundation's enumerators look at each file as well, which takes five times as long.
-  private func files(in folder: String) -> [String] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: root + folder)) ?? []
-    return names.flatMap { name in
-      let path = "\(folder)/\(name)"
-      if name.hasSuffix(".swift") { return name.hasPrefix(".") ? [] : [path] }
-      return name.contains(".") ? [] : files(in: path)
-    }
+    workbook.chapters.flatMap { StartState.files(of: $0, root: workbook.root) }
+      .reduce(into: [:]) { $0[$1] = FileStamp(path: "\(workbook.root.path)/\($1)") }
   }
 }
