@@ -207,9 +207,9 @@ package struct KataRunner: Sendable {
       ],
       folder: root,
       // A backtrace takes longer than the kata, and says less than the message in front of it.
-      environment: [
+      environment: TestLog.environment.merging([
         "CHAPTER": chapter.description, "SWIFT_BACKTRACE": "enable=no", "TMPDIR": temporary.path,
-      ],
+      ]) { $1 },
       family: notes.appending(path: "family.txt"))
     var detector = HangDetector(output: output, events: events, patience: patience)
     func run(_ output: String, status: Int32 = 0, stalled: Bool = false) -> Run {

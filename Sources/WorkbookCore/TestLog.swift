@@ -3,18 +3,18 @@ import Foundation
 /// What a test run told, test by test: Swift Testing through its event stream, XCTest through the lines it prints.
 struct TestLog {
   /// What is known of the tests of one kata.
-  struct Tally {
-    /// Tests that Swift Testing found, whether or not they ran.
-    var listed: Set<String> = []
-    var unfinished: Set<String> = []
-    /// Tests that ran to their end, or were skipped.
-    var ended: Set<String> = []
-    var ran: Set<String> = []
+  private struct Tally {
+    enum Stage { case listed, started, skipped, ended }
+
+    /// How far each test came. Swift Testing lists its tests before the first one starts, XCTest doesn't.
+    var stages: [String: Stage] = [:]
     var failed: Set<String> = []
     var failures: [Failure] = []
+
+    func tests(_ stage: Stage) -> Set<String> { Set(stages.filter { $0.value == stage }.keys) }
   }
 
-  private(set) var katas: [KataID: Tally] = [:]
+  private var katas: [KataID: Tally] = [:]
   /// Whether any test was found or started at all.
   private(set) var began = false
   /// Whether a library that started did not come to its end.
@@ -34,7 +34,6 @@ struct TestLog {
   private var eventsBegan = false
   private var eventsEnded = false
   private var names: [String: String] = [:]
-  private var issues: [PrintedIssue] = []
 
   init(events: String, output: String, root: URL) {
     // It may stand behind what a test printed without ending its line.
@@ -47,22 +46,21 @@ struct TestLog {
   /// What the tests say of a kata; nil where they say nothing certain, because the run was cut off before all of the
   /// kata's tests had ended, or because none ran.
   func status(of kata: KataID) -> KataStatus? {
-    guard let tally = katas[kata], tally.unfinished.isEmpty else { return nil }
+    guard let tally = katas[kata], tally.tests(.started).isEmpty else { return nil }
     if !tally.failures.isEmpty { return .red(TestLog.told(tally.failures)) }
-    if tally.ran.isEmpty { return nil }
-    if wasCutOff, !isListComplete || !tally.listed.isSubset(of: tally.ended) { return nil }
-    return .green
+    if wasCutOff, !isListComplete || !tally.tests(.listed).isEmpty { return nil }
+    return tally.tests(.ended).isEmpty ? nil : .green
   }
 
   /// How many tests of a kata passed, and how many failed or did not end.
   func count(of kata: KataID) -> TestCount {
     guard let tally = katas[kata] else { return TestCount() }
-    let failed = tally.failed.union(tally.unfinished)
-    return TestCount(passed: tally.ran.subtracting(failed).count, failed: failed.count)
+    let failed = tally.failed.union(tally.tests(.started))
+    return TestCount(passed: tally.tests(.ended).subtracting(failed).count, failed: failed.count)
   }
 
   /// The katas with a test that started and did not end.
-  var unfinished: [KataID] { katas.filter { !$0.value.unfinished.isEmpty }.keys.sorted() }
+  var unfinished: [KataID] { katas.filter { !$0.value.tests(.started).isEmpty }.keys.sorted() }
 
   /// Tests run side by side, so their failures come in any order. Told in the order of the file, they stay where they were.
   /// What one test found twice in one place is one failure, with all that was said of it.
@@ -83,15 +81,9 @@ struct TestLog {
     }
   }
 
-  private mutating func started(_ test: String, of kata: KataID) {
+  private mutating func note(_ test: String, of kata: KataID, _ stage: Tally.Stage) {
     began = true
-    katas[kata, default: Tally()].unfinished.insert(test)
-  }
-
-  private mutating func ended(_ test: String, of kata: KataID, skipped: Bool = false) {
-    katas[kata, default: Tally()].unfinished.remove(test)
-    katas[kata, default: Tally()].ended.insert(test)
-    if !skipped { katas[kata, default: Tally()].ran.insert(test) }
+    katas[kata, default: Tally()].stages[test] = stage
   }
 
   // MARK: Swift Testing
@@ -99,12 +91,14 @@ struct TestLog {
   private struct Event: Decodable {
     struct Payload: Decodable {
       var kind: String
-      var id: String?
-      var testID: String?
-      var displayName: String?
-      var name: String?
+      var id, testID, displayName, name: String?
       var messages: [Message]?
       var issue: Issue?
+      var _testCase: TestCase?
+    }
+    /// What a parameterised test was called with. It is told on request only; see `TestLog.environment`.
+    struct TestCase: Decodable {
+      var displayName: String
     }
     struct Message: Decodable {
       var symbol: String
@@ -117,11 +111,13 @@ struct TestLog {
     struct Location: Decodable {
       var filePath: String
       var line: Int
-      var column: Int
     }
     var kind: String
     var payload: Payload
   }
+
+  /// Asks Swift Testing (6.3) for the arguments of parameterised tests, which are not yet part of its schema.
+  static let environment = ["SWT_EXPERIMENTAL_EVENT_STREAM_FIELDS_ENABLED": "1"]
 
   private mutating func read(event line: Data, with decoder: JSONDecoder, root: URL) {
     // A line that was cut off when the process died is not JSON; what it said is lost, and its test stays unfinished.
@@ -131,21 +127,19 @@ struct TestLog {
     if event.kind == "test", let id = payload.id {
       names[id] = payload.displayName ?? payload.name
       // A suite that ran says nothing: it may have been empty. Its functions do.
-      if payload.kind == "function", let kata = KataID(test: id) {
-        began = true
-        katas[kata, default: Tally()].listed.insert(id)
-      }
+      if payload.kind == "function", let kata = KataID(test: id) { note(id, of: kata, .listed) }
       return
     }
     if payload.kind == "runEnded" { eventsEnded = true }
     if payload.kind == "issueRecorded" { record(payload, test: payload.testID, root: root) }
     // Suites start and end as well, and so do tests of no kata.
-    guard let test = payload.testID, let kata = KataID(test: test), katas[kata]?.listed.contains(test) == true
-    else { return }
+    guard let test = payload.testID, let kata = KataID(test: test), katas[kata]?.stages[test] != nil else {
+      return
+    }
     switch payload.kind {
-    case "testStarted": started(test, of: kata)
-    case "testEnded": ended(test, of: kata)
-    case "testSkipped", "testCancelled": ended(test, of: kata, skipped: true)
+    case "testStarted": note(test, of: kata, .started)
+    case "testEnded": note(test, of: kata, .ended)
+    case "testSkipped", "testCancelled": note(test, of: kata, .skipped)
     default: break
     }
   }
@@ -159,20 +153,11 @@ struct TestLog {
     let messages = payload.messages ?? []
     told.formUnion(messages.flatMap { $0.text.lines.map(String.init) })
     if let test { katas[kata, default: Tally()].failed.insert(test) }
-    var name = test.map { names[$0] ?? $0 } ?? "outside of a test"
-    var place = ""
-    if let location {
-      place = "\(Files.relative(location.filePath, to: root)):\(location.line)"
-      let told = messages.flatMap { TestLog.lines(of: $0.text) }
-      let match = issues.firstIndex {
-        $0.test == name && "\(place):\(location.column)".hasSuffix("/" + $0.place)
-          && $0.lines.starts(with: told)
-      }
-      if let match { name += " (\(issues.remove(at: match).arguments))" }
-    }
+    let name = test.map { names[$0] ?? $0 } ?? "outside of a test"
     katas[kata, default: Tally()].failures.append(
       Failure(
-        test: name, place: place,
+        test: name + (payload._testCase.map { " (\($0.displayName))" } ?? ""),
+        place: location.map { "\(Files.relative($0.filePath, to: root)):\($0.line)" } ?? "",
         expectation: (messages.first { $0.symbol == "fail" } ?? messages.first)?.text ?? "",
         messages: messages.filter { $0.symbol == "details" }.map(\.text)))
   }
@@ -181,36 +166,23 @@ struct TestLog {
 
   private mutating func read(output: String, root: URL) {
     var open: KataID?
-    var isIssue = false
     for line in output.lines {
       if line.startsEvent, line.contains("Test run started") { hasStarted = true }
-      guard open != nil || isIssue || line.has("'") || line.has(":") else {
+      guard open != nil || line.has("'") || line.has(":") else {
         if hasStarted, !line.isOfLibrary { others.append(String(line)) }
         continue
-      }
-      if let issue = PrintedIssue(line) {
-        issues.append(issue)
-        isIssue = true
-      } else if isIssue, !line.startsEvent {
-        issues[issues.count - 1].lines += TestLog.lines(of: line)
-      } else {
-        isIssue = false
       }
       if let (test, what) = TestLog.testCase(in: line) {
         open = nil
         guard let kata = KataID(test: test) else { continue }
-        switch what {
-        case "started": started(String(test), of: kata)
-        case "passed", "failed": ended(String(test), of: kata)
-        default: ended(String(test), of: kata, skipped: true)
-        }
+        note(String(test), of: kata, what == "started" ? .started : what == "skipped" ? .skipped : .ended)
       } else if line.hasPrefix("Test Suite '") {
         open = nil
         hasStarted = true
         openSuites += line.contains("' started at ") ? 1 : -1
       } else if line.contains(": error: "), let (kata, failure) = TestLog.failure(in: line, root: root) {
         katas[kata, default: Tally()].failures.append(failure)
-        katas[kata, default: Tally()].failed.formUnion(katas[kata]?.unfinished ?? [])
+        katas[kata, default: Tally()].failed.formUnion(katas[kata]?.tests(.started) ?? [])
         open = kata
       } else if let kata = open, let last = katas[kata]?.failures.indices.last {
         // A message of several lines goes on.
@@ -256,34 +228,6 @@ struct TestLog {
     )
   }
 
-  /// An issue of a parameterised test as it is printed. Its arguments stand there alone, not in the event, and test cases run
-  /// side by side. So an event and a printed issue belong together when everything else that they say is the same.
-  private struct PrintedIssue {
-    let test: String
-    /// File, line and column.
-    let place: String
-    let arguments: String
-    /// What was found, and the details under it.
-    var lines: [String]
-
-    /// Nil for a line that says something else.
-    init?(_ line: Substring) {
-      guard line.contains(" recorded an issue with "),
-        let match = line.firstMatch(
-          of: #/Test "?(.+?)"? recorded an issue with \d+ arguments? (.+) at ([^ :]+:\d+:\d+): (.*)$/#)
-      else { return nil }
-      test = String(match.1)
-      arguments = String(match.2)
-      place = String(match.3)
-      lines = TestLog.lines(of: match.4)
-    }
-  }
-
-  /// The lines of a message, without what is printed in front of them.
-  private static func lines(of text: some StringProtocol) -> [String] {
-    text.split(separator: "\n").map { String($0.drop { "↳± ".contains($0) }) }.filter { !$0.isEmpty }
-  }
-
   /// The last words of a process that died: the runtime's own sentence, if it left one.
   static func lastWords(in output: String) -> String? {
     let lines = output.split(separator: "\n").filter { $0.has(":") || $0.has("/") }
@@ -324,10 +268,6 @@ extension Substring {
       || contains("Executed ") || hasPrefix("warning: ")
   }
 
-  /// Whether a byte occurs: a hundred times as fast as to look for characters, and a run may print a lot.
-  fileprivate func has(_ byte: Unicode.Scalar) -> Bool {
-    utf8.withContiguousStorageIfAvailable { bytes in
-      bytes.baseAddress.map { memchr($0, Int32(byte.value), bytes.count) != nil } ?? false
-    } ?? utf8.contains(UInt8(ascii: byte))
-  }
+  /// Whether a byte occurs: much faster than to look for characters, and a run may print a lot.
+  fileprivate func has(_ byte: Unicode.Scalar) -> Bool { utf8.contains(UInt8(ascii: byte)) }
 }

@@ -88,8 +88,13 @@ struct FakeTest {
   let kata: KataID
   let name: String
   let outcome: Outcome
+  /// What a parameterised test is called with.
+  let arguments: String?
 
-  init(_ kata: String, _ outcome: Outcome = .passes, named name: String = "it works") {
+  init(
+    _ kata: String, _ outcome: Outcome = .passes, named name: String = "it works", arguments: String? = nil
+  ) {
+    self.arguments = arguments
     self.kata = KataID(kata) ?? KataID(9, 9)
     self.name = name
     self.outcome = outcome
@@ -132,15 +137,15 @@ struct FakeTest {
   private func issue(_ expectation: String, _ message: String, isKnown: Bool, root: URL) -> String {
     let file = root.appending(path: "Tests/\(kata.chapter.module)Tests/\(kata.suitePrefix)It.swift").path
     let messages = [["symbol": "fail", "text": expectation], ["symbol": "details", "text": message]]
-    return FakeTest.line(
-      "event",
-      [
-        "kind": "issueRecorded", "testID": id, "messages": messages,
-        "issue": [
-          "isKnown": isKnown, "isFailure": !isKnown,
-          "sourceLocation": ["filePath": file, "line": 7, "column": 5],
-        ],
-      ])
+    var payload: [String: Any] = [
+      "kind": "issueRecorded", "testID": id, "messages": messages,
+      "issue": [
+        "isKnown": isKnown, "isFailure": !isKnown,
+        "sourceLocation": ["filePath": file, "line": 7, "column": 5],
+      ],
+    ]
+    payload["_testCase"] = arguments.map { ["displayName": $0] }
+    return FakeTest.line("event", payload)
   }
 
   private static func event(_ kind: String, _ test: String?) -> String {
