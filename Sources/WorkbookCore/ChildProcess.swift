@@ -26,8 +26,8 @@ package struct ChildProcess: Sendable {
     self.family = family
   }
 
-  /// Runs the command to its end, with its output in a log. `mustEnd` is asked ten times a second, with the size of the output.
-  package func run(log: URL, mustEnd: (Int) -> Bool = { _ in false }) throws -> Outcome {
+  /// Runs the command to its end, with its output in a log. `mustEnd` is asked ten times a second.
+  package func run(log: URL, mustEnd: () -> Bool = { false }) throws -> Outcome {
     guard FileManager.default.createFile(atPath: log.path, contents: nil),
       let sink = try? FileHandle(forWritingTo: log)
     else { throw RunnerError("Can't write \(log.path). Is the disk full, or the folder read-only?") }
@@ -53,7 +53,7 @@ package struct ChildProcess: Sendable {
       if wasEnded {
         children.send(SIGKILL)
         kills += 1
-      } else if mustEnd(Files.size(of: log)) {
+      } else if mustEnd() {
         wasEnded = true
         children.look()
         children.send(SIGINT)

@@ -12,7 +12,6 @@ struct HangDetector {
   let events: URL
   /// For how many seconds no test may start or end.
   let patience: Double
-  private(set) var isFlooding = false
   /// The process that keeps SwiftPM from building, as SwiftPM names it.
   private(set) var lockHolder: String?
 
@@ -27,35 +26,28 @@ struct HangDetector {
     self.patience = patience
   }
 
+  var isFlooding: Bool { lastProgress != nil && read >= HangDetector.flood }
+
   /// Whether the tests began, and then none started or ended for too long. A build may be silent for as long as it needs.
-  mutating func hasStopped(printed: Int, at now: Date) -> Bool {
+  mutating func hasStopped(at now: Date) -> Bool {
     let size = Files.size(of: events)
-    // Both are looked at in any case: what was seen once must not count as new the next time.
-    let xctestSpoke = readOutput()
-    if size != told || xctestSpoke {
-      told = size
-      lastProgress = now
-    }
-    guard let lastProgress else { return false }
-    isFlooding = printed > HangDetector.flood
-    return isFlooding || now.timeIntervalSince(lastProgress) > patience
+    if readOutput() || size != told { lastProgress = now }
+    told = size
+    return isFlooding || lastProgress.map { now.timeIntervalSince($0) > patience } ?? false
   }
 
   /// Whether a fifth of the patience is over: true once in each silence.
   mutating func isIdle(at now: Date) -> Bool {
-    guard let lastProgress, lastIdle != lastProgress, now.timeIntervalSince(lastProgress) > patience / 5
-    else {
-      return false
-    }
-    lastIdle = lastProgress
-    return true
+    guard lastIdle != lastProgress, let lastProgress else { return false }
+    let isIdle = now.timeIntervalSince(lastProgress) > patience / 5
+    if isIdle { lastIdle = lastProgress }
+    return isIdle
   }
 
   /// Reads what is new, and says whether a test of XCTest started or ended in it.
   private mutating func readOutput() -> Bool {
-    guard let handle = try? FileHandle(forReadingFrom: output) else { return false }
-    defer { try? handle.close() }
-    guard (try? handle.seek(toOffset: UInt64(read))) != nil,
+    guard let handle = try? FileHandle(forReadingFrom: output),
+      (try? handle.seek(toOffset: UInt64(read))) != nil,
       let data = try? handle.read(upToCount: HangDetector.flood)
     else { return false }
     read += data.count

@@ -31,29 +31,31 @@ package struct KataRunner: Sendable {
     _ chapter: ChapterID, katas: [KataID], only: KataID? = nil, first: KataID? = nil,
     tell: ((KataID, ChapterResult) -> Void)? = nil
   ) throws -> ChapterResult {
-    let asked = only.map { [$0] } ?? katas
-    let alone = (only ?? first).map { ["--filter", $0.filter] }
-    let command = command(chapter, only == nil ? [] : alone ?? [])
+    let alone = (only ?? first).map { ["--filter", $0.filter] } ?? []
+    let command = command(chapter, only == nil ? [] : alone)
+    /// What a run is certain about.
+    func facts(of run: Run) -> ChapterResult {
+      ChapterResult(
+        katas: katas.reduce(into: [:]) { $0[$1] = run.status(of: $1) },
+        tests: katas.reduce(into: [:]) { $0[$1] = run.log.count(of: $1) },
+        warnings: Diagnostic.all("warning", in: run.output, root: root), command: command, output: run.output)
+    }
     var isTold = tell == nil || only != nil || first != nil
-    func tellFirstRed(_ status: (KataID) -> KataStatus?, _ count: (KataID) -> TestCount?) {
-      guard !isTold, let kata = katas.first(where: { status($0) != .green }), let red = status(kata) else {
-        return
-      }
+    func tellFirstRed(_ known: ChapterResult) {
+      guard !isTold, let kata = katas.first(where: { known.katas[$0] != .green }), known.katas[kata] != nil
+      else { return }
       isTold = true
-      tell?(
-        kata,
-        ChapterResult(
-          katas: [kata: red], tests: [kata: count(kata) ?? TestCount()], command: command, output: ""))
+      tell?(kata, known)
     }
     var wasCut = false
-    /// Whether a stalled kata keeps others from running, so that the run is better ended, and the first red one looked for alone.
-    func look(at run: Run) -> Bool {
-      tellFirstRed(run.status, run.log.count)
-      wasCut = !isTold && katas.count { run.status(of: $0) == nil } > 1
-      return wasCut
-    }
     func build() throws -> Run {
-      try swiftTest(chapter, alone ?? [], building: true, patience: patience, endWhenIdle: look)
+      try swiftTest(chapter, alone, building: true, patience: patience) { run in
+        let known = facts(of: run)
+        tellFirstRed(known)
+        // A stalled kata keeps others from running: the run is better ended, and the first red one looked for alone.
+        wasCut = !isTold && katas.count { known.katas[$0] == nil } > 1
+        return wasCut
+      }
     }
     var run = try build()
     if run.metAnotherBuild { announce("Another run is building chapter \(chapter). Waiting for it …") }
@@ -61,12 +63,11 @@ package struct KataRunner: Sendable {
       Thread.sleep(forTimeInterval: 0.5)
       run = try build()
     }
-    var result = ChapterResult(
-      warnings: Diagnostic.all("warning", in: run.output, root: root), command: command, output: run.output)
+    var result = facts(of: run)
     guard run.wasBuilt else {
       if run.filledDisk || !Scratch.takesFiles(scratch) { throw RunnerError(Scratch.isUnwritable(scratch)) }
       result.errors = run.errors(root: root)
-      for kata in asked { result.katas[kata] = .broken }
+      for kata in only.map({ [$0] }) ?? katas { result.katas[kata] = .broken }
       return result
     }
     func note(_ run: Run, _ kata: KataID, orElse status: KataStatus) {
@@ -79,27 +80,21 @@ package struct KataRunner: Sendable {
       if only != nil { return result }
       tell?(kata, result)
     }
-    var open: [KataID] = []
-    var hanging: KataID?
-    if let first, run.stalled {
-      hanging = first
-      open = katas.filter { $0 != first }
-    } else {
-      if first != nil { run = try swiftTest(chapter, [], building: false, patience: patience) }
-      for kata in katas {
-        if !run.isAbnormal || (run.log.unfinished == [kata] && !wasCut) || run.status(of: kata) != nil {
-          note(run, kata, orElse: run.end(patience))
-          if case .hung = result.katas[kata] { hanging = kata }
-        } else {
-          open.append(kata)
-        }
-      }
+    var hanging = run.stalled ? first : nil
+    if first != nil, hanging == nil { run = try swiftTest(chapter, [], building: false, patience: patience) }
+    var open = katas.filter { kata in
+      if hanging != nil { return kata != first }
+      let isCertain = !run.isAbnormal || run.status(of: kata) != nil
+      guard isCertain || (run.log.unfinished == [kata] && !wasCut) else { return true }
+      note(run, kata, orElse: run.end(patience))
+      return false
     }
+    hanging = hanging ?? katas.first { if case .hung = result.katas[$0] { true } else { false } }
     // One kata took the others down with it. They get a process of their own, the suspects first, until one of them hangs: then all
     // that is left runs without that one, and once only, because each hang costs a wait.
     let wait = run.stalled ? patience / 2 : patience
     while !open.isEmpty, !isCancelled() {
-      tellFirstRed({ result.katas[$0] }, { result.tests[$0] })
+      tellFirstRed(result)
       if let hanging {
         announce("Kata \(hanging) hangs. Running the others without it …")
         let others = try swiftTest(chapter, ["--skip", hanging.filter], building: false, patience: wait)
@@ -218,16 +213,14 @@ package struct KataRunner: Sendable {
         output: output, log: log, status: status, stalled: stalled, flooded: detector.isFlooding)
     }
     var isWaiting = false
-    let outcome = try child.run(log: output) { printed in
-      var hasStopped = detector.hasStopped(printed: printed, at: Date())
+    let outcome = try child.run(log: output) {
+      let hasStopped = detector.hasStopped(at: Date())
       if let holder = detector.lockHolder, !isWaiting {
         isWaiting = true
         announce("Waiting for process \(holder), which builds in \(Files.relative(scratch.path, to: root)) …")
       }
-      if !hasStopped, detector.isIdle(at: Date()) {
-        hasStopped = endWhenIdle(run(Files.ends(of: output), stalled: true))
-      }
       return hasStopped || isCancelled()
+        || detector.isIdle(at: Date()) && endWhenIdle(run(Files.ends(of: output), stalled: true))
     }
     // What `env` says when it does not find a command.
     if outcome.status == 127, outcome.output.contains("env: ") {
