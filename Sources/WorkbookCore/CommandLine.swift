@@ -14,6 +14,15 @@ enum Scope: Equatable, Sendable {
       return nil
     }
   }
+
+  /// The chapter that it is about; nil for all of them.
+  var chapter: ChapterID? {
+    switch self {
+    case .everything: nil
+    case .chapter(let id): id
+    case .kata(let id): id.chapter
+    }
+  }
 }
 
 /// What the words of the command line ask for. Where no kata is named, the current one is meant.
@@ -31,11 +40,8 @@ enum Request: Equatable, Sendable {
   case verify([String])
 
   init(_ arguments: [String]) throws {
-    var words = arguments
-    func take(_ flags: String...) -> Bool {
-      defer { words.removeAll(where: flags.contains) }
-      return words.contains(where: flags.contains)
-    }
+    let words = arguments.filter { !$0.hasPrefix("-") }
+    let options = arguments.filter { $0.hasPrefix("-") }
     func expect<Value>(_ value: Value?, or complaint: String) throws -> Value {
       guard let value else { throw RunnerError(complaint, status: 2) }
       return value
@@ -49,52 +55,48 @@ enum Request: Equatable, Sendable {
       return try expect(Scope(words[1]), or: "Expected a chapter or a kata: workbook \(words[0]) 1.2")
     }
 
-    if words.first == "verify", !words.contains("--help") {
-      self = .verify(Array(words.dropFirst()))
-      return
-    }
-    let (help, version) = (take("--help", "-h") || words == ["help"], take("--version"))
-    let (peek, json) = (take("--peek"), take("--json"))
-    var plan: String?
-    if words.count == 3, words.starts(with: ["watch", "--plan"]) {
-      plan = words[2]
-      words = ["watch"]
-    }
-    if let option = words.first(where: { $0.hasPrefix("-") }) {
-      let plan = "Expected a plan of the guide: workbook watch --plan two-hours"
-      throw RunnerError(
-        option == "--plan" ? plan : "Unknown option \(option). \(Request.expected)", status: 2)
-    }
-    if peek, words.first != "compare" {
-      throw RunnerError("--peek goes with compare: workbook compare 1.2 --peek", status: 2)
-    }
-    if json, let word = words.first, Scope(word) == nil {
-      throw RunnerError("--json goes with the map, a chapter or a kata: workbook 1.2 --json", status: 2)
-    }
-    var most = 2
     switch words.first {
-    case _ where help: self = .help
-    case _ where version: self = .version
-    case nil: self = .show(.everything, json: json)
-    case "watch": self = .watch(try scope() ?? .everything, plan: plan)
+    case "verify" where !options.contains("--help"):
+      self = .verify(Array(arguments.dropFirst()))
+      return
+    case "help",
+      _ where options.contains { ["--help", "-h"].contains($0) }:
+      self = .help
+      return
+    case _ where options.contains("--version"):
+      self = .version
+      return
+    case nil: self = .show(.everything, json: options.contains("--json"))
+    case "watch" where options.contains("--plan"):
+      let complaint = "Expected a plan of the guide: workbook watch --plan two-hours"
+      self = .watch(.everything, plan: try expect(words.dropFirst().first, or: complaint))
+    case "watch": self = .watch(try scope() ?? .everything)
+    case "list": self = .list
     case "read": self = .read(try kata())
-    case "compare": self = .compare(try kata(), peek: peek)
+    case "compare": self = .compare(try kata(), peek: options.contains("--peek"))
     case "take": self = .take(try expect(try kata(), or: "Expected a kata: workbook take 1.2"))
     case "reset": self = .reset(try scope())
     case "hint":
-      most = 3
       let rung = words.count < 3 ? 1 : Int(words[2])
       let complaint = "Expected a kata, and which hint: workbook hint 1.2 2"
       self = .hint(try kata(), rung: try expect(rung.flatMap { $0 > 0 ? $0 : nil }, or: complaint))
-    case "list":
-      most = 1
-      self = .list
     case let word?:
-      most = 1
-      self = .show(
-        try expect(Scope(word), or: "Unknown word \(word). \(Request.expected)"), json: json)
+      let scope = try expect(Scope(word), or: "Unknown word \(word). \(Request.expected)")
+      self = .show(scope, json: options.contains("--json"))
     }
-    if words.count > most, !help {
+
+    let isMap = if case .show = self { true } else { false }
+    let places = [
+      "--json": (isMap, "the map, a chapter or a kata: workbook 1.2 --json"),
+      "--peek": (words.first == "compare", "compare: workbook compare 1.2 --peek"),
+      "--plan": (words.first == "watch", "watch: workbook watch --plan two-hours"),
+    ]
+    for option in options {
+      let (isRight, place) = try expect(
+        places[option], or: "Unknown option \(option). \(Request.expected)")
+      if !isRight { throw RunnerError("\(option) goes with \(place)", status: 2) }
+    }
+    if words.count > (["hint": 3, "list": 1][words.first] ?? (isMap ? 1 : 2)) {
       throw RunnerError("Too many words after \(words[0]). \(Request.expected)", status: 2)
     }
   }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The state of every kata that was asked for, chapter by chapter.
 struct MapView {
   let report: ProgressReport
@@ -10,7 +12,7 @@ struct MapView {
       for chapter in report.chapters { chapter.katas.forEach { draw($0, in: chapter) } }
       return
     }
-    drawBar()
+    console.drawBar(report.done, of: report.total)
     console.print()
     drawChapters()
     console.print()
@@ -40,17 +42,6 @@ struct MapView {
       .draw(status, of: result, changedTests: report.changes?.tests ?? [])
   }
 
-  func drawBar() {
-    let count = "\(report.done)/\(report.total)"
-    let length = max(10, min(50, console.width - 14 - count.count))
-    let filled = report.total == 0 ? 0 : length * report.done / report.total
-    let head = filled < length ? ">" : ""
-    let bar =
-      console.green(String(repeating: "#", count: filled)) + head
-      + String(repeating: "-", count: length - filled - head.count)
-    console.print("Progress: [\(bar)]  \(count)")
-  }
-
   /// A line a chapter, or two where the console is narrow.
   private func drawChapters() {
     let widest = report.chapters.map(\.katas.count).max() ?? 0
@@ -73,7 +64,8 @@ struct MapView {
     }
     let legend = [KataState.done, .inProgress, .broken, .untouched].map { state in
       // A blank that does not break keeps each mark with its words.
-      "\(state.mark) \(state == .broken ? KataStatus.broken.names.screen : state.rawValue)".unbroken
+      let words = state == .broken ? KataStatus.broken.names.screen : state.rawValue
+      return "\(state.mark(on: console)) \(words)".unbroken
     }
     console.print(wrapped: legend.joined(separator: "   "), indent: "    ")
   }
@@ -102,6 +94,17 @@ struct MapView {
   private func time(_ minutes: Int) -> String {
     let (hours, rest) = minutes.quotientAndRemainder(dividingBy: 60)
     return hours == 0 ? "\(rest) min" : rest == 0 ? "\(hours) h" : "\(hours) h \(rest) min"
+  }
+}
+
+extension Console {
+  /// How much is done, as a bar and in figures.
+  func drawBar(_ done: Int, of total: Int) {
+    let count = "\(done)/\(total)"
+    let length = max(10, min(50, width - 14 - count.count))
+    let filled = total == 0 ? 0 : length * done / total
+    let rest = (filled < length ? ">" : "").padding(toLength: length - filled, withPad: "-", startingAt: 0)
+    print("Progress: [\(green(String(repeating: "#", count: filled)))\(rest)]  \(count)")
   }
 }
 

@@ -147,21 +147,12 @@ enum KataState: String, Codable, Sendable {
   case broken
 
   /// What stands for it in the map.
-  var mark: String {
-    switch self {
-    case .untouched: "·"
-    case .inProgress: "~"
-    case .done: "✓"
-    case .broken: "✗"
-    }
-  }
-
   func mark(on console: Console) -> String {
     switch self {
-    case .untouched: console.dim(mark)
-    case .inProgress: console.yellow(mark)
-    case .done: console.green(mark)
-    case .broken: console.red(mark)
+    case .untouched: console.dim("·")
+    case .inProgress: console.yellow("~")
+    case .done: console.green("✓")
+    case .broken: console.red("✗")
     }
   }
 }

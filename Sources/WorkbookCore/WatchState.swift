@@ -89,11 +89,7 @@ struct WatchState: Sendable {
 
   /// What to do first.
   mutating func start() -> [Action] {
-    switch scope {
-    case .everything: run(.everything)
-    case .chapter(let id): run(.chapters([id]))
-    case .kata(let id): run(.chapters([id.chapter], first: id))
-    }
+    run(scope.chapter.map { .chapters([$0], first: current) } ?? .everything)
   }
 
   /// What to do after something happened.
@@ -160,23 +156,22 @@ struct WatchState: Sendable {
     katas.filter { reports[$0.id.chapter]?.state(of: $0) != .done }.map(\.id)
   }
 
+  /// The kata so many steps away, or the last one in that direction.
   private func neighbour(_ step: Int, of kata: KataID? = nil) -> KataID? {
     guard let kata = kata ?? current else { return nil }
     // What was saved may be a kata that the plan leaves out.
     let others = katas.map(\.id).filter { step < 0 ? $0 < kata : $0 > kata }
-    return others.count < abs(step) ? nil : step < 0 ? others[others.count + step] : others[step - 1]
+    return step < 0 ? others.suffix(-step).first : others.prefix(step).last
   }
 
   private mutating func press(_ character: Character) -> [Action] {
     if case .list(let selected) = page, let actions = choose(character, selected) { return actions }
-    switch character {
-    case "↑", "↓", "⇞", "⇟":
-      let page = max(1, min(size.rows, 100) / 2)
+    let half = max(1, min(size.rows, 100) / 2)
+    if let step = ["↑": -1, "↓": 1, "⇞": -half, "⇟": half][character] {
       let view = WatchView(state: self, console: Console(width: size.columns) { _ in }, rows: size.rows)
-      scroll = min(scroll, view.lastLine) + (["↑": -1, "↓": 1, "⇞": -page, "⇟": page][character] ?? 0)
-      scroll = max(0, min(scroll, view.lastLine))
+      let last = view.lastLine
+      scroll = max(0, min(min(scroll, last) + step, last))
       return [.draw]
-    default: break
     }
     guard let key = keys.first(where: { $0.character == character }) else { return [] }
     switch key {
@@ -201,14 +196,12 @@ struct WatchState: Sendable {
 
   /// What a key does while the list is open; nil when it is none of the list's.
   private mutating func choose(_ character: Character, _ selected: KataID) -> [Action]? {
-    switch character {
-    case "↑", "k": page = .list(neighbour(-1, of: selected) ?? selected)
-    case "↓", "j": page = .list(neighbour(1, of: selected) ?? selected)
-    case "⇞": page = .list(neighbour(-10, of: selected) ?? katas.first?.id ?? selected)
-    case "⇟": page = .list(neighbour(10, of: selected) ?? katas.last?.id ?? selected)
-    case "\n", "\r": return show(selected)
-    case "l": page = .result
-    default: return nil
+    if let step = ["↑": -1, "k": -1, "↓": 1, "j": 1, "⇞": -10, "⇟": 10][character] {
+      page = .list(neighbour(step, of: selected) ?? selected)
+    } else if character == "l" {
+      page = .result
+    } else {
+      return character.isNewline ? show(selected) : nil
     }
     return [.draw]
   }

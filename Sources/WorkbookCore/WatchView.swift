@@ -38,10 +38,7 @@ struct WatchView {
 
   /// What stays where it is, what is between, and the rows for that; nil when they suffice.
   private var parts: (head: [String], body: [String], foot: [String], room: Int?) {
-    var head = drawn { console in
-      MapView(report: counted, workbook: state.workbook, console: console).drawBar()
-      console.print()
-    }
+    var head = drawn(head)
     let body = drawn(body)
     var foot = drawn(foot)
     guard let rows, height(head + body + foot) > rows else { return (head, body, foot, nil) }
@@ -55,24 +52,13 @@ struct WatchView {
     lines.map { max(1, (Console.columns(of: $0) + console.width - 1) / console.width) }.reduce(0, +)
   }
 
-  /// What the bar counts: all of the workbook, or the plan or the chapter that was asked for.
-  private var counted: ProgressReport {
-    func report(_ chapter: Chapter, only kata: Lesson.Kata? = nil) -> ChapterReport {
-      let known = state.compiled[chapter.id]
-      return ChapterReport(chapter: chapter, only: kata, result: known?.result, changes: known?.changes)
-    }
-    if state.isPlan {
-      let katas = state.katas.compactMap { try? state.workbook.kata($0.id) }
-      return ProgressReport(chapters: katas.map { report($0.chapter, only: $0.kata) })
-    }
-    let asked: ChapterID? =
-      switch state.scope {
-      case .everything: nil
-      case .chapter(let id): state.current?.chapter ?? id
-      case .kata(let id): state.current?.chapter ?? id.chapter
-      }
-    return ProgressReport(
-      chapters: state.workbook.chapters.filter { $0.id == asked ?? $0.id }.map { report($0) })
+  /// The bar: all of the workbook, or the plan or the chapter that was asked for.
+  private func head(_ console: Console) {
+    let chapter = state.scope.chapter.map { state.current?.chapter ?? $0 }
+    let katas = state.katas.filter { $0.id.chapter == chapter ?? $0.id.chapter }
+    let done = katas.count { state.compiled[$0.id.chapter]?.state(of: $0) == .done }
+    console.drawBar(done, of: katas.count)
+    console.print()
   }
 
   private func view(_ console: Console) -> KataView? {
