@@ -14,14 +14,11 @@ package struct Git: Sendable {
     (try? run(["rev-parse", "HEAD"]))?.text.trimmingCharacters(in: .newlines)
   }
 
-  /// The blob ids of files as git would store them, by their paths; empty when git can't tell.
-  package func blobs(of paths: [String]) -> [String: String] {
-    guard !paths.isEmpty, let outcome = try? run(["hash-object", "--"] + paths) else { return [:] }
-    return Dictionary(zip(paths, outcome.text.split(separator: "\n").map(String.init))) { first, _ in first }
+  /// The blob ids of files as git would store them, by their paths.
+  package func blobs(of paths: [String]) throws -> [String: String] {
+    let ids = paths.isEmpty ? [] : try run(["hash-object", "--"] + paths).text.split(separator: "\n")
+    return Dictionary(zip(paths, ids.map(String.init))) { first, _ in first }
   }
-
-  /// Why files can't be read, in git's words; nil when they can.
-  func objection(toReading paths: [String]) -> String? { objection(to: ["hash-object", "--"] + paths) }
 
   func content(of blob: String) throws -> Data { try run(["cat-file", "blob", blob]).bytes }
 

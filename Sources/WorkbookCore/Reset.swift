@@ -13,12 +13,9 @@ struct Reset: Sendable {
     if let problem = git.problem {
       throw unchanged("reset takes the start state out of git. Here: \(problem).\(advice(for: problem))")
     }
-    guard let changes = start.changes(in: chapter, root: workbook.root) else {
-      guard start.blobs.keys.contains(where: { $0.hasPrefix(chapter.folder + "/") }) else {
-        throw unchanged("\(StartState.path) does not say what \(chapter.id.name) started as.")
-      }
-      let objection = git.objection(toReading: StartState.files(of: chapter, root: workbook.root))
-      throw unchanged("\(objection ?? "git can't read \(chapter.folder)").")
+    let changes: StartState.Changes
+    do { changes = try start.changes(in: chapter, root: workbook.root) } catch {
+      throw unchanged("\(error.localizedDescription).")
     }
     let paths = (changes.code + changes.tests).filter { path in
       kata.map { chapter.paths(of: $0).contains(path) || KataID(test: path) == $0.id } ?? true

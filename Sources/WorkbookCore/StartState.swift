@@ -15,9 +15,9 @@ package struct StartState: Sendable {
   }
 
   /// The list that fits the files as they are now.
-  package init(today workbook: Workbook) {
+  package init(today workbook: Workbook) throws {
     let paths = workbook.chapters.flatMap { StartState.files(of: $0, root: workbook.root) }
-    blobs = Git(root: workbook.root).blobs(of: paths)
+    blobs = try Git(root: workbook.root).blobs(of: paths)
   }
 
   /// The list as its file holds it: sorted, so that a change shows as the line that changed.
@@ -29,21 +29,21 @@ package struct StartState: Sendable {
     }
   }
 
-  /// What in a chapter is not as it was given out: edited, deleted, or added. Nil when git can't tell, or the list does not know
+  /// What in a chapter is not as it was given out: edited, deleted, or added. Throws when git can't tell, or the list does not know
   /// the chapter.
-  package func changes(in chapter: Chapter, root: URL) -> Changes? {
+  package func changes(in chapter: Chapter, root: URL) throws -> Changes {
     let listed = blobs.keys.filter {
       $0.hasPrefix(chapter.folder + "/") || $0.hasPrefix(chapter.testsFolder + "/")
     }
-    if listed.isEmpty { return nil }
+    if listed.isEmpty {
+      throw RunnerError("\(StartState.path) does not say what \(chapter.id.name) started as")
+    }
     let present = StartState.files(of: chapter, root: root)
-    let today = Git(root: root).blobs(of: present)
-    if today.isEmpty, !present.isEmpty { return nil }
-    let knowsTests = listed.contains { $0.hasPrefix(chapter.testsFolder) }
+    let today = try Git(root: root).blobs(of: present)
     let changed = Set(present).union(listed).filter { today[$0] != blobs[$0] }.sorted()
     return Changes(
       code: changed.filter { $0.hasPrefix(chapter.folder) },
-      tests: knowsTests ? changed.filter { $0.hasPrefix(chapter.testsFolder) } : [])
+      tests: changed.filter { $0.hasPrefix(chapter.testsFolder) })
   }
 
   /// Paths relative to the root, sorted.

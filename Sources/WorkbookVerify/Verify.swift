@@ -60,7 +60,7 @@ package struct Verify: Sendable {
     let findings = Findings(console: console)
     let guide = Guide(workbook: workbook)
     let trials = chapters.map { ChapterTrial(workbook: workbook, chapter: $0) }
-    var steps = [Step("start-state.json") { _ in startState() }]
+    var steps = [Step("start-state.json") { _ in try startState() }]
     if options.update || chapters.contains(where: { $0.id == workbook.chapters.first?.id }) {
       steps.append(
         Step("first-look.svg") {
@@ -123,17 +123,14 @@ package struct Verify: Sendable {
 
   /// Writes what follows from other files.
   private func update() throws {
-    let today = StartState(today: workbook)
-    guard !today.blobs.isEmpty else {
-      throw RunnerError("git can't name the files in Chapters. \(StartState.path) was left alone.")
-    }
+    let today = try StartState(today: workbook)
     let path = workbook.root.appending(path: StartState.path)
     try today.json.write(to: path, atomically: true, encoding: .utf8)
     try Guide(workbook: workbook).update()
   }
 
-  private func startState() -> [Finding] {
-    if StartState(root: workbook.root).blobs == StartState(today: workbook).blobs { return [] }
+  private func startState() throws -> [Finding] {
+    if StartState(root: workbook.root).blobs == (try StartState(today: workbook).blobs) { return [] }
     return [
       Finding(
         file: StartState.path, problem: "does not fit the files in Chapters and Tests",
