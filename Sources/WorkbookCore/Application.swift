@@ -39,12 +39,11 @@ package struct Application: Sendable {
 
   private func answer(_ request: Request, in workbook: Workbook) throws -> Int32 {
     /// The kata that was named, or the first red one.
-    func find(_ id: KataID?) throws -> (chapter: Chapter, kata: Lesson.Kata) {
-      if let id { return try workbook.kata(id) }
-      guard let current = try check(workbook).everything().firstRed else {
+    func view(_ id: KataID?) throws -> KataView {
+      guard let id = try id ?? check(workbook).everything().firstRed?.kata.id else {
         throw RunnerError("Every kata is green. Expected a number: 1.2", status: 2)
       }
-      return (current.chapter.chapter, current.kata)
+      return try KataView(of: id, in: workbook, on: console)
     }
     switch request {
     case .help: break
@@ -54,25 +53,23 @@ package struct Application: Sendable {
     case .list: list(workbook)
     case .show(let scope, let json): return try show(scope, json: json, of: workbook)
     case .watch(let scope, let plan): try watch(scope, plan: plan, in: workbook)
-    case .read(let id):
-      let (chapter, kata) = try find(id)
-      KataView(workbook: workbook, chapter: chapter, kata: kata, console: console).drawTask()
-    case .hint(let id, let rung): try hint(find(id), rung: rung)
+    case .read(let id): try view(id).drawTask()
+    case .hint(let id, let rung): try view(id).drawHint(rung)
     case .compare(let id, let peek):
-      let (chapter, kata) = try find(id)
-      let comparison = Comparison(workbook: workbook, chapter: chapter, kata: kata, console: console)
-      guard try peek || comparison.isEarned(by: check(workbook).report(on: chapter, only: kata)) else {
+      let view = try view(id)
+      guard try peek || view.isEarned(by: check(workbook).report(on: view.chapter, only: view.kata)) else {
         return 1
       }
-      try comparison.draw()
+      try view.drawComparison()
     case .take(let id):
-      let (chapter, kata) = try workbook.kata(id)
-      try Reset(workbook: workbook, console: console).takeSolution(of: kata, in: chapter)
+      let view = try view(id)
+      try Reset(workbook: workbook, console: console).takeSolution(of: view.kata, in: view.chapter)
     case .reset(.chapter(let id)):
       try Reset(workbook: workbook, console: console).restore(workbook.chapter(id))
     case .reset(let scope):
-      let (chapter, kata) = try find(scope.flatMap { if case .kata(let id) = $0 { id } else { nil } })
-      try Reset(workbook: workbook, console: console).restore(chapter, only: kata)
+      let named: KataID? = if case .kata(let id) = scope { id } else { nil }
+      let view = try view(named)
+      try Reset(workbook: workbook, console: console).restore(view.chapter, only: view.kata)
     case .verify(let words):
       guard let verify else {
         throw RunnerError("verify is for authors: SOLUTIONS=1 swift run workbook verify", status: 2)
@@ -139,28 +136,6 @@ package struct Application: Sendable {
       state: WatchState(workbook: workbook, scope: scope, plan: try plan.map(workbook.plan)?.katas),
       surroundings: .real(workbook: workbook, check: check(workbook, isSilent: true), console: console)
     ).run()
-  }
-
-  private func hint(_ found: (chapter: Chapter, kata: Lesson.Kata), rung: Int) throws {
-    let (chapter, kata) = found
-    let count = kata.hints.count
-    guard rung <= count else {
-      throw RunnerError(
-        count == 0
-          ? "Kata \(kata.id) has no hints. Its story is in the lesson."
-          : "Kata \(kata.id) has \(count) hint\(count == 1 ? "" : "s"). Expected: workbook hint \(kata.id) \(count)",
-        status: 2)
-    }
-    console.print(wrapped: console.bold("Kata \(kata.id) · \(kata.title)") + "  hint \(rung) of \(count)")
-    console.print()
-    Markdown(text: kata.hints[rung - 1], place: chapter.place(of: kata)).draw(on: console)
-    console.print()
-    if rung < count {
-      console.print("swift run workbook hint \(kata.id) \(rung + 1)", after: "Next hint  ")
-    } else {
-      console.print("That was the last hint.")
-      console.print("swift run workbook compare \(kata.id) --peek", after: "Solution   ")
-    }
   }
 
   /// Runs the workbook in the current folder until it ends, and with it everything that it started.

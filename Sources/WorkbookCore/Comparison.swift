@@ -1,12 +1,7 @@
 import Foundation
 
-/// Puts the learner's files of a kata beside the reference's.
-struct Comparison: Sendable {
-  let workbook: Workbook
-  let chapter: Chapter
-  let kata: Lesson.Kata
-  let console: Console
-
+/// The learner's files of a kata beside the reference's.
+extension KataView {
   /// Whether the kata is green. Says how to go on when it is not.
   func isEarned(by report: ChapterReport) -> Bool {
     if report.status(of: kata) == .green { return true }
@@ -17,7 +12,7 @@ struct Comparison: Sendable {
   }
 
   /// Shows how the files differ; the reference's files in full where git can't tell.
-  func draw() throws {
+  func drawComparison() throws {
     let git = Git(root: workbook.root)
     var isDifference = false
     for (file, mine) in zip(kata.files, chapter.paths(of: kata)) {

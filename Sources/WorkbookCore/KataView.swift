@@ -33,28 +33,58 @@ struct KataView {
     }
   }
 
+  /// Shows the kata's name, and what is to be said behind it.
+  func drawTitle(_ rest: String = "") {
+    console.print(wrapped: console.bold("Kata \(kata.id) · \(kata.title)") + rest)
+    console.print()
+  }
+
   /// Shows the kata's task, without hints and solution.
   func drawTask() {
-    console.print(wrapped: console.bold("Kata \(kata.id) · \(kata.title)"))
-    console.print()
-    Markdown(text: kata.task, place: chapter.place(of: kata)).draw(on: console)
-    console.print()
+    drawTitle()
+    draw(kata.task)
     drawPlaces(wrong: [])
+  }
+
+  /// Shows one hint, and what to ask for next.
+  func drawHint(_ rung: Int) throws {
+    let count = kata.hints.count
+    guard rung <= count else {
+      throw RunnerError(
+        count == 0
+          ? "Kata \(kata.id) has no hints. Its story is in the lesson."
+          : "Kata \(kata.id) has \(count) hint\(count == 1 ? "" : "s"). Expected: workbook hint \(kata.id) \(count)",
+        status: 2)
+    }
+    drawTitle("  hint \(rung) of \(count)")
+    draw(kata.hints[rung - 1])
+    if rung < count {
+      console.print("swift run workbook hint \(kata.id) \(rung + 1)", after: "Next hint  ")
+    } else {
+      console.print("That was the last hint.")
+      console.print("swift run workbook compare \(kata.id) --peek", after: "Solution   ")
+    }
+  }
+
+  /// Shows the first hints, one below the other.
+  func drawHints(_ count: Int) {
+    for (index, hint) in kata.hints.prefix(count).enumerated() {
+      console.print(console.bold("Hint \(index + 1) of \(kata.hints.count)"))
+      draw(hint)
+    }
+  }
+
+  private func draw(_ lesson: String) {
+    Markdown(text: lesson, place: chapter.place(of: kata)).draw(on: console)
+    console.print()
   }
 
   /// Shows the kata's name, what came of it, and why; when it is green, what was gained.
   func drawWhy(_ status: KataStatus, of result: ChapterResult, listingTests: Bool = false) {
     let word = status.names.screen
-    console.print(
-      wrapped: console.bold("Kata \(kata.id) · \(kata.title)") + "  "
-        + (status == .green ? console.green(word) : console.red(word)))
-    console.print()
+    drawTitle("  " + (status == .green ? console.green(word) : console.red(word)))
     switch status {
-    case .green:
-      if let after = kata.after {
-        Markdown(text: after, place: chapter.place(of: kata)).draw(on: console)
-        console.print()
-      }
+    case .green: if let after = kata.after { draw(after) }
     case .red(let failures):
       if listingTests { list(failures, of: result) }
       draw(failures)
@@ -169,6 +199,13 @@ struct KataView {
   }
 
   private var next: KataID? { workbook.katas.first { $0.id > kata.id }?.id }
+}
+
+extension KataView {
+  init(of kata: KataID, in workbook: Workbook, on console: Console) throws {
+    let (chapter, kata) = try workbook.kata(kata)
+    self.init(workbook: workbook, chapter: chapter, kata: kata, console: console)
+  }
 }
 
 extension [String] {

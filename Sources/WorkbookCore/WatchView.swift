@@ -62,10 +62,7 @@ struct WatchView {
   }
 
   private func view(_ console: Console) -> KataView? {
-    guard let current = state.current, let (chapter, kata) = try? state.workbook.kata(current) else {
-      return nil
-    }
-    return KataView(workbook: state.workbook, chapter: chapter, kata: kata, console: console)
+    state.current.flatMap { try? KataView(of: $0, in: state.workbook, on: console) }
   }
 
   private func body(_ console: Console) {
@@ -85,10 +82,11 @@ struct WatchView {
       } else if let status = state.status, let result = state.report?.result {
         view.drawWhy(status, of: result, listingTests: true)
         view.warn(of: state.report?.changes?.tests ?? [])
-        drawHints(of: view, on: console)
+        if status != .green { view.drawHints(state.hints) }
         return
       } else {
-        console.print(wrapped: console.bold("Kata \(view.kata.id) · \(view.kata.title)"))
+        view.drawTitle()
+        return
       }
     } else if state.running == nil {
       let all = state.isPlan ? " of this plan" : state.scope == .everything ? "" : " of this chapter"
@@ -97,15 +95,6 @@ struct WatchView {
       return
     }
     console.print()
-  }
-
-  private func drawHints(of view: KataView, on console: Console) {
-    if state.status == .green { return }
-    for (index, hint) in view.kata.hints.prefix(state.hints).enumerated() {
-      console.print(console.bold("Hint \(index + 1) of \(view.kata.hints.count)"))
-      Markdown(text: hint, place: view.chapter.place(of: view.kata)).draw(on: console)
-      console.print()
-    }
   }
 
   private func foot(_ console: Console) {
