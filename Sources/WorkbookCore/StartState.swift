@@ -32,9 +32,7 @@ package struct StartState: Sendable {
   /// What in a chapter is not as it was given out: edited, deleted, or added. Throws when git can't tell, or the list does not know
   /// the chapter.
   package func changes(in chapter: Chapter, root: URL) throws -> Changes {
-    let listed = blobs.keys.filter {
-      $0.hasPrefix(chapter.folder + "/") || $0.hasPrefix(chapter.testsFolder + "/")
-    }
+    let listed = blobs.keys.filter(chapter.holds)
     if listed.isEmpty {
       throw RunnerError("\(StartState.path) does not say what \(chapter.id.name) started as")
     }

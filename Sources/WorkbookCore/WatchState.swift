@@ -217,14 +217,9 @@ struct WatchState: Sendable {
 
   /// What was saved is what the learner works on: its kata comes to the screen.
   private mutating func runAfterSave(of paths: Set<String>) -> [Action] {
-    var chapters: Set<ChapterID> = []
-    var edited: [Lesson.Kata] = []
-    for chapter in workbook.chapters {
-      let isIn = paths.contains {
-        $0.hasPrefix(chapter.folder + "/") || $0.hasPrefix(chapter.testsFolder + "/")
-      }
-      if isIn { chapters.insert(chapter.id) }
-      edited += chapter.lesson.katas.filter { kata in
+    let touched = workbook.chapters.filter { paths.contains(where: $0.holds) }
+    var edited = touched.flatMap { chapter in
+      chapter.lesson.katas.filter { kata in
         !paths.isDisjoint(with: chapter.paths(of: kata)) || paths.contains { KataID(test: $0) == kata.id }
       }
     }
@@ -236,6 +231,7 @@ struct WatchState: Sendable {
       hints = 0
     }
     (page, scroll) = (.result, 0)
+    var chapters = Set(touched.map(\.id))
     switch running {
     case .everything: return run(.everything)
     case .chapters(let unfinished, _): chapters.formUnion(unfinished)

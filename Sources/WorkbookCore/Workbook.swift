@@ -68,6 +68,8 @@ package struct Chapter: Sendable {
   package var testsFolder: String { "Tests/\(id.module)Tests" }
   package var mistakesFolder: String { "Tests/Mistakes/\(id.module)" }
   package var lessonPath: String { "\(folder)/README.md" }
+  /// Whether a file is the chapter's, or one of its tests.
+  func holds(_ path: String) -> Bool { path.hasPrefix(folder + "/") || path.hasPrefix(testsFolder + "/") }
   /// The folder in the chapter for what no kata edits; the solution has a link to it.
   package static let givenFolder = "Given"
 
@@ -107,16 +109,14 @@ package struct Chapter: Sendable {
 }
 
 /// Something that the runner could not do, in words for its user.
-package struct RunnerError: LocalizedError, CustomStringConvertible {
+package struct RunnerError: LocalizedError {
   /// What is wrong, and what was expected.
-  package let description: String
+  package let errorDescription: String?
   /// The exit status that it leads to: 2 for words that make no sense and for a workbook without katas, 3 for all else.
   package let status: Int32
 
   package init(_ description: String, status: Int32 = 3) {
-    self.description = description
+    errorDescription = description
     self.status = status
   }
-
-  package var errorDescription: String? { description }
 }
