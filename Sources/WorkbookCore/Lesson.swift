@@ -34,17 +34,16 @@ package struct Lesson: Sendable {
 
   package init(_ text: String) {
     let lines = MarkdownLine.all(in: text)
-    func isHeading(_ line: MarkdownLine) -> Bool { line.kind == .prose && line.text.hasPrefix("#") }
     title =
-      lines.first { isHeading($0) && $0.text.hasPrefix("# ") }
-      .flatMap { $0.text.wholeMatch(of: #/# (?:Chapter \d+|Capstone) · (.+)/#)?.1 }.map(String.init) ?? ""
+      lines.first { $0.isHeading("# ") }?.text.wholeMatch(of: #/# (?:Chapter \d+|Capstone) · (.+)/#)
+      .map { String($0.1) } ?? ""
     alone = Lesson.minutes(in: lines[...], after: "| Alone | ")
     inGroup = Lesson.minutes(in: lines[...], after: "| In a group | ")
 
     var katas: [Kata] = []
     var debrief = 0
     var debriefLine: Int?
-    let starts = lines.indices.filter { isHeading(lines[$0]) && lines[$0].text.hasPrefix("## ") }
+    let starts = lines.indices.filter { lines[$0].isHeading("## ") }
     for (start, end) in zip(starts, starts.dropFirst() + [lines.endIndex]) {
       let heading = lines[start].text
       let body = lines[(start + 1)..<end]

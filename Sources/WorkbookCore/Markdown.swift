@@ -84,6 +84,8 @@ package struct MarkdownLine {
   /// From 1.
   package let number: Int
 
+  package func isHeading(_ mark: String) -> Bool { kind == .prose && text.hasPrefix(mark) }
+
   /// The lines of a text. A block ends at as many backticks as it began with, so that a block may show another one.
   package static func all(in text: String) -> [MarkdownLine] {
     var fence: String?

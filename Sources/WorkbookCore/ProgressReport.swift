@@ -67,10 +67,7 @@ struct ProgressReport: Sendable {
 
   /// The first kata that is not green, in the first chapter that was run and has one.
   var firstRed: (chapter: ChapterReport, kata: Lesson.Kata)? {
-    for chapter in chapters {
-      if let kata = chapter.firstRed { return (chapter, kata) }
-    }
-    return nil
+    chapters.lazy.compactMap { chapter in chapter.firstRed.map { (chapter, $0) } }.first
   }
 
   var done: Int { chapters.map(\.done).reduce(0, +) }

@@ -9,25 +9,20 @@ package struct Workbook: Sendable {
 
   /// Opens the workbook that a folder belongs to.
   package init(around folder: URL) throws {
-    var candidate = folder.standardizedFileURL
-    while !Workbook.isRoot(candidate) {
-      let parent = candidate.deletingLastPathComponent()
-      guard parent.path != candidate.path else {
-        throw RunnerError(
-          "No workbook here: run this inside the folder that holds Package.swift and Chapters.")
-      }
-      candidate = parent
+    let folders = sequence(first: folder.standardizedFileURL) {
+      $0.path == "/" ? nil : $0.deletingLastPathComponent()
     }
-    root = candidate
+    let root = folders.first { folder in
+      ["Package.swift", "Chapters"].allSatisfy { FileStamp(path: "\(folder.path)/\($0)") != nil }
+    }
+    guard let root else {
+      throw RunnerError(
+        "No workbook here: run this inside the folder that holds Package.swift and Chapters.")
+    }
+    self.root = root
     chapters = try FileManager.default.contentsOfDirectory(atPath: root.appending(path: "Chapters").path)
-      .compactMap { [root] in Chapter(folder: $0, root: root) }
+      .compactMap { Chapter(folder: $0, root: root) }
       .sorted { $0.id < $1.id }
-  }
-
-  private static func isRoot(_ folder: URL) -> Bool {
-    ["Package.swift", "Chapters"].allSatisfy {
-      FileManager.default.fileExists(atPath: folder.appending(path: $0).path)
-    }
   }
 
   /// Every kata, in order.
