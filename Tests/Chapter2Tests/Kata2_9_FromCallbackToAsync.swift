@@ -96,17 +96,24 @@ struct Kata2_9_FromCallbackToAsync {
   }
 
   @Test("an answer that comes before create(completion:) returns counts, too")
-  func atOnce() {
-    let story = Story(answersAtOnce: [nil])
-    story.begin { try await $0.create() }
-    #expect(
-      story.log.calls == ["asked on the caller's actor", "answered", "back"],
-      "This backend calls the completion before create(completion:) returns. create() is over at once.")
-    let failing = Story(answersAtOnce: [Flood(room: 9)])
-    failing.begin { try await $0.create() }
-    #expect(
-      failing.log.calls == ["asked on the caller's actor", "answered", "room 9 is under water"],
-      "This backend fails before create(completion:) returns. create() throws the error at once.")
+  func atOnce() async {
+    await #expect(
+      processExitsWith: .success,
+      "A backend answered before create(completion:) returned, and the process ended (or an expectation above failed). Is a lock held while the backend is asked?"
+    ) {
+      let story = Story(answersAtOnce: [nil])
+      story.begin { try await $0.create() }
+      #expect(
+        story.log.calls == ["asked on the caller's actor", "answered", "back"],
+        "This backend calls the completion before create(completion:) returns. create() is over at once. What happened: \(story.log.calls)."
+      )
+      let failing = Story(answersAtOnce: [Flood(room: 9)])
+      failing.begin { try await $0.create() }
+      #expect(
+        failing.log.calls == ["asked on the caller's actor", "answered", "room 9 is under water"],
+        "This backend fails before create(completion:) returns. create() throws the error at once. What happened: \(failing.log.calls)."
+      )
+    }
   }
 
   @Test("of several answers the first one counts")
@@ -121,13 +128,13 @@ struct Kata2_9_FromCallbackToAsync {
         failing.log.calls == [
           "asked on the caller's actor", "answered", "answered", "answered", "room 1 is under water",
         ],
-        "The backend answered three times before create(completion:) returned: error, success, error. The first answer counts. What happened: \(failing.log.calls)."
+        "The backend answered three times before create(completion:) returned: error, success, error. The caller was told the first answer, and nothing that comes later may change it. What happened: \(failing.log.calls)."
       )
       let succeeding = Story(answersAtOnce: [nil, Flood(room: 2)])
       succeeding.begin { try await $0.create() }
       #expect(
         succeeding.log.calls == ["asked on the caller's actor", "answered", "answered", "back"],
-        "The backend answered twice: success, error. The first answer counts. What happened: \(succeeding.log.calls)."
+        "The backend answered twice: success, error. The caller was told the first answer, and nothing that comes later may change it. What happened: \(succeeding.log.calls)."
       )
       let late = Story()
       late.begin { try await $0.create() }
@@ -138,18 +145,149 @@ struct Kata2_9_FromCallbackToAsync {
         late.log.calls == [
           "asked on the caller's actor", "waiting", "answered", "back", "answered again", "answered again",
         ],
-        "create() had returned, and then the backend answered twice more. These answers are dropped. What happened: \(late.log.calls)."
+        "create() had returned, and then the backend answered twice more. Nothing may happen any more. What happened: \(late.log.calls)."
+      )
+      let quick = Story()
+      quick.begin { try await $0.create() }
+      quick.answer(Flood(room: 5), isFollowed: false)
+      quick.answerAgain(nil)
+      #expect(
+        quick.log.calls == [
+          "asked on the caller's actor", "waiting", "answered", "answered again", "room 5 is under water",
+        ],
+        "The backend answered twice, error and success, before the waiting task had its turn. The first answer counts. What happened: \(quick.log.calls)."
+      )
+    }
+  }
+
+  @Test("a task that was cancelled beforehand asks nothing", arguments: [-1, 7])
+  func cancelledBefore(uid: Int) async {
+    await #expect(
+      processExitsWith: .success,
+      "A task was cancelled before it called create(), and the process ended (or an expectation above failed)."
+    ) { [uid = uid as Int] in
+      let story = Story(uid: uid)
+      story.begin(isCancelled: true) { try await $0.create() }
+      #expect(
+        story.log.calls == ["cancelled", "another error: CancellationError()"],
+        "A task was cancelled, and then it called create() on an object with the number \(uid). The backend must not be asked: what it creates can't be taken back. create() throws CancellationError. What happened: \(story.log.calls)."
+      )
+      let second = Story(uid: uid)
+      second.begin {
+        try await $0.create()
+        try await $0.create()
+      }
+      second.answer(nil, isFollowed: false)
+      second.cancel()
+      #expect(
+        second.log.calls == [
+          "asked on the caller's actor", "waiting", "answered", "cancelled",
+          "another error: CancellationError()",
+        ],
+        "Two creations stand one below the other. The first was answered, then the task was cancelled, so the second must not be asked. What happened: \(second.log.calls)."
+      )
+    }
+  }
+
+  @Test("cancelling a task that waits ends its waiting")
+  func cancelledWhileWaiting() async {
+    await #expect(
+      processExitsWith: .success,
+      "A task was cancelled while it waited, and the process ended (or an expectation above failed). The cancellation and the answer both end the waiting, and only the first of them may."
+    ) {
+      let silent = Story()
+      silent.begin { try await $0.create() }
+      silent.cancel()
+      #expect(
+        silent.log.calls == [
+          "asked on the caller's actor", "waiting", "cancelled", "another error: CancellationError()",
+        ],
+        "The backend was silent, and the task was cancelled while it waited. create() throws CancellationError, without waiting for the backend. What tells a waiting task that it was cancelled? What happened: \(silent.log.calls)."
+      )
+      silent.answer(nil)
+      silent.answerAgain(Flood(room: 6))
+      #expect(
+        silent.log.calls.suffix(3) == [
+          "another error: CancellationError()", "answered", "answered again",
+        ],
+        "create() had thrown, because the task was cancelled. Then the backend answered twice. Nothing may happen any more. What happened: \(silent.log.calls)."
+      )
+      let both = Story()
+      both.begin { try await $0.create() }
+      both.cancel(isFollowed: false)
+      both.answer(nil)
+      #expect(
+        both.log.calls == [
+          "asked on the caller's actor", "waiting", "cancelled", "answered",
+          "another error: CancellationError()",
+        ],
+        "The task was cancelled, and the backend answered before the task had its turn. What comes first counts, and that was the cancellation. What happened: \(both.log.calls)."
+      )
+    }
+  }
+
+  @Test("a task that is cancelled while it asks does not wait")
+  func cancelledWhileAsking() async {
+    await #expect(
+      processExitsWith: .success,
+      "A task was cancelled while create(completion:) ran, and the process ended (or an expectation above failed)."
+    ) {
+      let silent = Story(cancelsWhileAsked: true)
+      silent.begin { try await $0.create() }
+      #expect(
+        silent.log.calls == [
+          "asked on the caller's actor", "cancelled", "another error: CancellationError()",
+        ],
+        "The task was cancelled while create(completion:) ran, and the backend is silent. A cancellation that comes before the waiting begins counts, too, and has to be remembered until then. What happened: \(silent.log.calls)."
+      )
+      let answered = Story(answersAtOnce: [nil], cancelsWhileAsked: true)
+      answered.begin { try await $0.create() }
+      #expect(
+        answered.log.calls == ["asked on the caller's actor", "answered", "cancelled", "back"],
+        "The backend answered before create(completion:) returned, and then the task was cancelled, still in that call. The object exists, so create() returns: what comes first counts. What happened: \(answered.log.calls)."
+      )
+    }
+  }
+
+  @Test("cancelling a task that has its answer changes nothing")
+  func cancelledAfterTheAnswer() async {
+    await #expect(
+      processExitsWith: .success,
+      "A task was cancelled just after the backend's answer, and the process ended (or an expectation above failed). The cancellation and the answer both end the waiting, and only the first of them may."
+    ) {
+      let created = Story()
+      created.begin { try await $0.create() }
+      created.answer(nil, isFollowed: false)
+      created.cancel()
+      #expect(
+        created.log.calls == ["asked on the caller's actor", "waiting", "answered", "cancelled", "back"],
+        "The backend answered with a success, and the task was cancelled before it had its turn. The object exists, so create() returns: what comes first counts. What happened: \(created.log.calls)."
+      )
+      let failed = Story()
+      failed.begin { try await $0.create() }
+      failed.answer(Flood(room: 8), isFollowed: false)
+      failed.cancel()
+      #expect(
+        failed.log.calls == [
+          "asked on the caller's actor", "waiting", "answered", "cancelled", "room 8 is under water",
+        ],
+        "The backend answered with an error, and the task was cancelled before it had its turn. create() throws the backend's error: what comes first counts. What happened: \(failed.log.calls)."
       )
     }
   }
 
   @Test("a confirmation can await it")
-  func confirmed() async throws {
-    let object = StoryObject(story: Story(answersAtOnce: [nil]))
-    try await confirmation("create() returns", expectedCount: 1) { returned in
-      // The deadline is a safety net: only a create() that never returns takes so long.
-      try await withDeadline(.seconds(2)) { try await object.create() }
-      returned()
+  func confirmed() async {
+    await #expect(
+      processExitsWith: .success,
+      "A test awaited create() in a confirmation, and the process ended (or an expectation above failed)."
+    ) {
+      let object = StoryObject(story: Story(answersAtOnce: [nil]))
+      try await confirmation("create() returns", expectedCount: 1) { returned in
+        // The deadline is a safety net: only a create() that never returns takes so long.
+        try await withDeadline(.seconds(2)) { try await object.create() }
+        returned()
+      }
     }
   }
 }
@@ -163,26 +301,39 @@ private final class Story: Sendable {
   let log = CallLog()
   let uid: Int
   private let answersAtOnce: [(any Error)?]
+  private let cancelsWhileAsked: Bool
   private let completions = Mutex<[Completion]>([])
+  private let task = Mutex<Task<Void, Never>?>(nil)
 
-  init(uid: Int = -1, answersAtOnce: [(any Error)?] = []) {
+  init(uid: Int = -1, answersAtOnce: [(any Error)?] = [], cancelsWhileAsked: Bool = false) {
     self.uid = uid
     self.answersAtOnce = answersAtOnce
+    self.cancelsWhileAsked = cancelsWhileAsked
   }
 
   /// Starts the task and runs it until it waits.
-  func begin(_ work: @escaping @Caller @Sendable (StoryObject) async throws -> Void) {
+  func begin(
+    isCancelled: Bool = false, _ work: @escaping @Caller @Sendable (StoryObject) async throws -> Void
+  ) {
     Steps.shared.forgetAll()
-    Task(executorPreference: Floor.shared) { await follow(self, work) }
+    task.withLock { $0 = Task(executorPreference: Floor.shared) { await follow(self, work) } }
+    if isCancelled { return cancel() }
     run()
-    if answersAtOnce.isEmpty { log.record("waiting") }
+    if answersAtOnce.isEmpty, !cancelsWhileAsked { log.record("waiting") }
+  }
+
+  /// Cancels the task, and runs it until it waits or ends.
+  func cancel(isFollowed: Bool = true) {
+    log.record("cancelled")
+    task.withLock { $0 }?.cancel()
+    if isFollowed { run() }
   }
 
   /// Answers the latest question, and runs the task until it waits or ends.
-  func answer(_ error: (any Error)?) {
+  func answer(_ error: (any Error)?, isFollowed: Bool = true) {
     log.record("answered")
     completions.withLock { $0.last }?.call(error)
-    run()
+    if isFollowed { run() }
   }
 
   /// Answers a question that was answered before.
@@ -199,6 +350,7 @@ private final class Story: Sendable {
       log.record("answered")
       completion(answer)
     }
+    if cancelsWhileAsked { cancel(isFollowed: false) }
   }
 
   private func run() {
