@@ -1,4 +1,4 @@
-/// Five tests for any reception, one for each rule of the club.
+/// Seven tests for any reception, one for each rule of the club.
 ///
 /// A test returns true when the reception keeps the rule. It fails when it returns false or throws.
 public enum ReceptionChecks {
@@ -57,5 +57,27 @@ public enum ReceptionChecks {
     let directory = MockDirectory(expecting: [.isTaken("Ned Stark")], taken: true)
     let isAdmitted = try open(directory).admit("Ned Stark")
     return !isAdmitted && directory.isSatisfied
+  }
+
+  /// Rule 6: a refusal is not for ever. When the name is no longer taken, the same reception admits the person.
+  /// - Parameter open: makes the reception under test.
+  /// - Returns: whether the reception keeps the rule.
+  /// - Throws: the reception's error.
+  public static func freedNameIsAdmitted(_ open: Opening) throws -> Bool {
+    // Kata 2.10: this directory never changes its answer.
+    let directory = MockDirectory(expecting: [.isTaken("Ned Stark")], taken: true)
+    let isAdmitted = try open(directory).admit("Ned Stark")
+    return !isAdmitted && directory.isSatisfied
+  }
+
+  /// Rule 7: when the directory throws, the caller gets this very error, whichever call it came from.
+  /// - Parameter open: makes the reception under test.
+  /// - Returns: whether the reception keeps the rule.
+  /// - Throws: another error than the directory's.
+  public static func errorIsPassedOn(_ open: Opening) throws -> Bool {
+    // Kata 2.10: and this one is always open.
+    let directory = MockDirectory(expecting: [.isTaken("Ned Stark"), .add("Ned Stark")])
+    let isAdmitted = try open(directory).admit("Ned Stark")
+    return isAdmitted && directory.isSatisfied
   }
 }

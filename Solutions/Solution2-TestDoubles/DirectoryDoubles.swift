@@ -5,11 +5,31 @@ struct DummyDirectory: Directory {
   func add(_ name: String) throws { throw Touched() }
 }
 
-/// A stub gives one answer to every question.
-struct StubDirectory: Directory {
-  let taken: Bool
+/// A stub gives one answer to every question, until the test puts in another one.
+final class StubDirectory: Directory {
+  var taken: Bool
+  init(taken: Bool) { self.taken = taken }
   func isTaken(_ name: String) -> Bool { taken }
   func add(_ name: String) {}
+}
+
+/// A stub, too: one of its two answers is an error.
+struct ClosedDirectory: Directory {
+  enum Call: Error {
+    case question, entry
+  }
+
+  private let closed: Call
+  init(for closed: Call) { self.closed = closed }
+
+  func isTaken(_ name: String) throws -> Bool {
+    if closed == .question { throw closed }
+    return false
+  }
+
+  func add(_ name: String) throws {
+    if closed == .entry { throw closed }
+  }
 }
 
 /// A spy records what the test looks at afterwards, and nothing else.

@@ -1,4 +1,4 @@
-/// Five tests for any reception, one for each rule of the club.
+/// Seven tests for any reception, one for each rule of the club.
 ///
 /// A test returns true when the reception keeps the rule. It fails when it returns false or throws.
 public enum ReceptionChecks {
@@ -52,5 +52,34 @@ public enum ReceptionChecks {
     let reception = open(FakeDirectory())
     let answers = try [reception.admit("Ned Stark"), reception.admit("Ned Stark")]
     return answers == [true, false]
+  }
+
+  /// Rule 6: a refusal is not for ever. When the name is no longer taken, the same reception admits the person.
+  /// - Parameter open: makes the reception under test.
+  /// - Returns: whether the reception keeps the rule.
+  /// - Throws: the reception's error.
+  public static func freedNameIsAdmitted(_ open: Opening) throws -> Bool {
+    let directory = StubDirectory(taken: true)
+    let reception = open(directory)
+    let whileTaken = try reception.admit("Ned Stark")
+    directory.taken = false
+    let whenFree = try reception.admit("Ned Stark")
+    return [whileTaken, whenFree] == [false, true]
+  }
+
+  /// Rule 7: when the directory throws, the caller gets this very error, whichever call it came from.
+  /// - Parameter open: makes the reception under test.
+  /// - Returns: whether the reception keeps the rule.
+  /// - Throws: another error than the directory's.
+  public static func errorIsPassedOn(_ open: Opening) throws -> Bool {
+    for call in [ClosedDirectory.Call.question, .entry] {
+      do {
+        _ = try open(ClosedDirectory(for: call)).admit("Ned Stark")
+        return false
+      } catch let error as ClosedDirectory.Call where error == call {
+        continue
+      }
+    }
+    return true
   }
 }

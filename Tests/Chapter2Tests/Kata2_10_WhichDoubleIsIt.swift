@@ -4,27 +4,44 @@ import Testing
 
 @Suite("2.10 · Which double is it?")
 struct Kata2_10_WhichDoubleIsIt {
-  @Test("a reception that keeps the rule passes the rule's test", arguments: Rule.allCases.flatMap(\.kept))
-  private func kept(_ sample: Sample) {
-    #expect(
-      sample.verdict == "passed",
-      "Rule \(sample.rule.rawValue): this reception \(sample.habit.rawValue), which the rule allows. Your test rejects it, so the test insists on more than the rule says. Read the rule again: which answers and which calls does it mention?"
-    )
+  @Test("a reception that keeps the rule passes the rule's test", arguments: Rule.allCases)
+  private func kept(_ rule: Rule) async {
+    await #expect(
+      processExitsWith: .success,
+      "Your test of this rule was tried on receptions that keep it, and the process ended (or an expectation above failed). A reception may call the directory as often as it likes, unless the rule forbids it."
+    ) { [number = rule.rawValue as Int] in
+      for sample in Rule(rawValue: number)!.kept {
+        let verdict = sample.verdict
+        #expect(
+          verdict == "passed",
+          "Rule \(number): this reception \(sample.habit.rawValue), which the rule allows. Your test \(verdict), so the test insists on more than the rule says. Read the rule again: which answers and which calls does it mention?"
+        )
+      }
+    }
   }
 
-  @Test("a reception that breaks the rule fails the rule's test", arguments: Rule.allCases.flatMap(\.broken))
-  private func broken(_ sample: Sample) {
-    #expect(
-      sample.verdict != "passed",
-      "Rule \(sample.rule.rawValue): this reception \(sample.habit.rawValue), which the rule forbids. Your test accepts it. What would the double have to report, record or remember, and does the test try every kind of name that the rule mentions?"
-    )
+  @Test("a reception that breaks the rule fails the rule's test", arguments: Rule.allCases)
+  private func broken(_ rule: Rule) async {
+    await #expect(
+      processExitsWith: .success,
+      "Your test of this rule was tried on receptions that break it, and the process ended (or an expectation above failed). A test fails by returning false or by throwing, so that the other tests can run."
+    ) { [number = rule.rawValue as Int] in
+      for sample in Rule(rawValue: number)!.broken {
+        let verdict = sample.verdict
+        #expect(
+          verdict != "passed",
+          "Rule \(number): this reception \(sample.habit.rawValue), which the rule forbids. Your test accepts it. What would the double have to report, record or remember, and does the test try everything that the rule mentions?"
+        )
+      }
+    }
   }
 }
 
-/// The learner's five tests, and the receptions that they are tried on. A reception that is in neither list is left open by the rule.
+/// The learner's seven tests, and the receptions that they are tried on. A reception that is in neither list is left open by the rule.
 private enum Rule: Int, CaseIterable {
   case emptyNameIsRefused = 1
-  case takenNameIsRefused, newNameIsEntered, oneQuestionIsPaid, nameIsGivenOnce
+  case takenNameIsRefused, newNameIsEntered, oneQuestionIsPaid, nameIsGivenOnce, freedNameIsAdmitted
+  case errorIsPassedOn
 
   func test(_ open: ReceptionChecks.Opening) throws -> Bool {
     switch self {
@@ -33,6 +50,8 @@ private enum Rule: Int, CaseIterable {
     case .newNameIsEntered: try ReceptionChecks.newNameIsEntered(open)
     case .oneQuestionIsPaid: try ReceptionChecks.oneQuestionIsPaid(open)
     case .nameIsGivenOnce: try ReceptionChecks.nameIsGivenOnce(open)
+    case .freedNameIsAdmitted: try ReceptionChecks.freedNameIsAdmitted(open)
+    case .errorIsPassedOn: try ReceptionChecks.errorIsPassedOn(open)
     }
   }
 
@@ -43,29 +62,44 @@ private enum Rule: Int, CaseIterable {
         [
           .none, .asksTwice, .asksInCapitals, .entersTwice, .admitsNoOne, .ignoresTheAnswer, .neverAsks,
           .entersNoOne,
-          .entersBlanks, .entersButRefuses, .throwsWhenTaken,
+          .entersBlanks, .entersButRefuses, .throwsWhenTaken, .remembersTheAnswer, .takesAnErrorForANo,
+          .throwsErrorsOfItsOwn,
         ]
       case .takenNameIsRefused:
         [
           .none, .asksTwice, .asksInCapitals, .asksAboutEmptyNames, .entersTwice, .admitsNoOne,
           .admitsEmptyNames,
           .throwsForEmptyNames, .entersWhatItRefuses, .entersButRefuses, .entersFirst, .entersNoOne,
+          .remembersTheAnswer, .takesAnErrorForANo, .refusesWhenTheEntryFails, .throwsErrorsOfItsOwn,
         ]
       case .newNameIsEntered:
         [
           .none, .asksTwice, .asksInCapitals, .asksAboutEmptyNames, .ignoresTheAnswer, .neverAsks,
           .entersFirst,
-          .entersButRefuses, .throwsForEmptyNames,
+          .entersButRefuses, .throwsForEmptyNames, .remembersTheAnswer, .takesAnErrorForANo,
+          .admitsWhenTheEntryFails, .throwsErrorsOfItsOwn,
         ]
       case .oneQuestionIsPaid:
         [
           .none, .asksAboutEmptyNames, .admitsEmptyNames, .throwsWhenTaken, .entersButRefuses,
-          .ignoresTheAnswer,
+          .ignoresTheAnswer, .remembersTheAnswer, .takesAnErrorForANo, .admitsWhenTheEntryFails,
         ]
       case .nameIsGivenOnce:
         [
           .none, .asksTwice, .asksAboutEmptyNames, .entersTwice, .admitsEmptyNames, .throwsForEmptyNames,
-          .entersWhatItRefuses,
+          .entersWhatItRefuses, .takesAnErrorForANo, .throwsErrorsOfItsOwn,
+        ]
+      case .freedNameIsAdmitted:
+        [
+          .none, .asksTwice, .asksInCapitals, .asksAboutEmptyNames, .admitsEmptyNames, .throwsForEmptyNames,
+          .entersWhatItRefuses, .entersTwice, .entersNoOne, .entersInCapitals, .takesAnErrorForANo,
+          .admitsWhenTheEntryFails, .throwsErrorsOfItsOwn,
+        ]
+      case .errorIsPassedOn:
+        [
+          .none, .asksTwice, .asksInCapitals, .asksAboutEmptyNames, .admitsEmptyNames, .throwsForEmptyNames,
+          .throwsWhenTaken, .ignoresTheAnswer, .entersFirst, .entersTwice, .entersBlanks, .entersInCapitals,
+          .entersWhatItRefuses, .entersButRefuses, .remembersTheAnswer,
         ]
       }
     return habits.map { Sample(rule: self, habit: $0) }
@@ -97,7 +131,13 @@ private enum Rule: Int, CaseIterable {
         [
           .ignoresTheAnswer, .neverAsks, .entersNoOne, .entersFirst, .admitsNoOne, .admitsTheSecondTry,
           .throwsWhenTaken,
-          .entersButRefuses,
+          .entersButRefuses, .remembersTheAnswer,
+        ]
+      case .freedNameIsAdmitted: [.remembersTheAnswer, .remembersTheRefusal, .admitsNoOne, .entersButRefuses]
+      case .errorIsPassedOn:
+        [
+          .takesAnErrorForANo, .admitsWhenTheOfficeIsClosed, .admitsWhenTheEntryFails,
+          .refusesWhenTheEntryFails, .throwsErrorsOfItsOwn, .rewordsTheEntrysError,
         ]
       }
     return habits.map { Sample(rule: self, habit: $0) }
@@ -150,11 +190,24 @@ private enum Habit: String {
   case entersTheFirstOnly = "enters the first person and then no one"
   case admitsNoOne = "admits no one"
   case admitsTheSecondTry = "refuses a person at the first try, and admits the same name at the second"
+  case remembersTheAnswer = "asks about each name once, and remembers the answer"
+  case remembersTheRefusal = "never asks again about a name that it refused"
+  case takesAnErrorForANo = "refuses a person when the question fails with an error"
+  case admitsWhenTheOfficeIsClosed = "takes a name for free when the question fails with an error"
+  case admitsWhenTheEntryFails = "admits a person although the entry fails with an error"
+  case refusesWhenTheEntryFails = "refuses a person when the entry fails with an error"
+  case throwsErrorsOfItsOwn = "throws an error of its own when the question fails"
+  case rewordsTheEntrysError = "throws an error of its own when the entry fails"
 }
 
 /// What the receptions of one test remember.
 private final class Memory {
   var names: [String] = []
+}
+
+/// What one reception remembers of the directory's answers.
+private final class Answers {
+  var known: [String: Bool] = [:]
 }
 
 /// A reception with a habit.
@@ -163,6 +216,7 @@ private struct Desk: Reception {
   private let directory: any Directory
   private let habit: Habit
   private let memory: Memory
+  private let answers = Answers()
 
   init(_ directory: any Directory, _ habit: Habit, _ memory: Memory) {
     self.directory = directory
@@ -198,15 +252,37 @@ private struct Desk: Reception {
       if habit == .entersWhatItRefuses { try directory.add(name) }
       return false
     }
-    for entry in entries(name, typed: typed) { try directory.add(entry) }
+    do {
+      for entry in entries(name, typed: typed) { try directory.add(entry) }
+    } catch {
+      switch habit {
+      case .admitsWhenTheEntryFails: return true
+      case .refusesWhenTheEntryFails: return false
+      case .rewordsTheEntrysError: throw Refused()
+      default: throw error
+      }
+    }
     return habit != .entersButRefuses
   }
 
   private func isRefused(_ name: String) throws -> Bool {
     if habit == .neverAsks { return false }
     if habit == .asksTwice { _ = try directory.isTaken(name) }
-    let isTaken = try directory.isTaken(habit == .asksInCapitals ? name.uppercased() : name)
-    return isTaken && habit != .ignoresTheAnswer
+    if let remembered = answers.known[name] { return remembered }
+    do {
+      let isTaken = try directory.isTaken(habit == .asksInCapitals ? name.uppercased() : name)
+      if habit == .remembersTheAnswer || habit == .remembersTheRefusal && isTaken {
+        answers.known[name] = isTaken
+      }
+      return isTaken && habit != .ignoresTheAnswer
+    } catch {
+      switch habit {
+      case .takesAnErrorForANo: return true
+      case .admitsWhenTheOfficeIsClosed: return false
+      case .throwsErrorsOfItsOwn: throw Refused()
+      default: throw error
+      }
+    }
   }
 
   /// The names that this reception enters for a person.
