@@ -88,6 +88,45 @@ struct Kata2_2_ADefaultThatDoesntCallItself {
     }
   }
 
+  @Test("an object is printed as its type and its number", arguments: [-1, 0, 7])
+  func printed(uid: Int) async {
+    await #expect(
+      processExitsWith: .success,
+      "The process that printed an object did not end well. Either an expectation in it failed (see above), or the description asked for itself until the stack was full. What does a description print that contains its own object?"
+    ) { [uid = uid as Int] in
+      let objects: [any Presentable] = [Poster(uid: uid), PosterUser(uid: uid), PosterAvatar(uid: uid)]
+      let printed = objects.map { "\($0)" }
+      #expect(
+        printed == ["Poster, number \(uid)", "PosterUser, number \(uid)", "PosterAvatar, number \(uid)"],
+        "An object, a user and an avatar with the number \(uid) were printed as \(printed). A string shows an object's description only if the object's type promises one: by which protocol?"
+      )
+      let poster = Poster(uid: uid)
+      let known = ["\(poster)", "\(poster)", poster.description, String(describing: poster)]
+      #expect(
+        known == Array(repeating: "Poster, number \(uid)", count: 4),
+        "Code that knows the class printed an object with the number \(uid) as \(known). All of these ways to print an object give the same text."
+      )
+      #expect(
+        poster.calls == [],
+        "An object was printed, and it received \(poster.calls). To print an object is not to call it.")
+    }
+  }
+
+  @Test("a type that has a description of its own is printed by that one")
+  func printedItsWay() async {
+    await #expect(
+      processExitsWith: .success,
+      "The process that printed an object did not end well. Either an expectation in it failed (see above), or the description asked for itself until the stack was full."
+    ) {
+      let banner = Banner()
+      let printed = ["\(banner)", "\(banner as any Presentable)", (banner as any Presentable).description]
+      #expect(
+        printed == ["a red banner", "a red banner", "a red banner"],
+        "A type has a description of its own, \"a red banner\". Printed by code that knows the class, by code that knows only the protocol, and by asking the protocol for the description: \(printed). The description of the extension is for types that have none."
+      )
+    }
+  }
+
   @Test("a type that forgets create(completion:) gets no default for it")
   func forgetful() async {
     await #expect(
@@ -157,6 +196,14 @@ private final class PosterAvatar: Avatar {
     calls.append(completion == nil ? "create(nil)" : "create(completion)")
   }
   func query(uid: Int) { calls.append("query(\(uid))") }
+}
+
+/// Has a description of its own, and doesn't say which protocol it is for.
+private final class Banner: Presentable {
+  let uid = 7
+  var description: String { "a red banner" }
+  func create(completion: ErrorClosure?) {}
+  func query(uid: Int) {}
 }
 
 /// Types that forgot `create(completion:)`. They compile because of the extension below.
