@@ -7,7 +7,8 @@ package struct Console: Sendable {
   /// Whether a line may be drawn over.
   package let isTerminal: Bool
   package let width: Int
-  private let write: @Sendable (String) -> Void
+  /// Writes as it stands: a screen that is drawn at once, or a machine's format.
+  let write: @Sendable (String) -> Void
   private let writeError: @Sendable (String) -> Void
 
   package init(
@@ -107,11 +108,6 @@ package struct Console: Sendable {
   package func progress(_ text: String) {
     guard isTerminal else { return }
     write("\r\u{1B}[2K" + text.prefix(width - 1))
-  }
-
-  /// Writes as it stands: a screen that is drawn at once, or a machine's format.
-  func write(raw text: String) {
-    write(text)
   }
 
   package func bold(_ text: String) -> String { styled(text, 1) }

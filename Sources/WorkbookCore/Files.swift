@@ -20,10 +20,6 @@ package enum Files {
     return String(decoding: shown, as: UTF8.self)
   }
 
-  static func size(of file: URL) -> Int {
-    (try? FileManager.default.attributesOfItem(atPath: file.path))?[.size] as? Int ?? 0
-  }
-
   /// The files below a folder, sorted, links included. What editors keep for themselves is left out. `watch` asks many times a
   /// second, and Foundation's enumerators take ten times as long.
   package static func names(below folder: URL) -> [String] {

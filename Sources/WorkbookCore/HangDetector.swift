@@ -30,7 +30,7 @@ struct HangDetector {
 
   /// Whether the tests began, and then none started or ended for too long. A build may be silent for as long as it needs.
   mutating func hasStopped(at now: Date) -> Bool {
-    let size = Files.size(of: events)
+    let size = FileStamp(path: events.path)?.size ?? 0
     if readOutput() || size != told { lastProgress = now }
     told = size
     return isFlooding || lastProgress.map { now.timeIntervalSince($0) > patience } ?? false

@@ -80,7 +80,7 @@ extension WatchLoop.Surroundings {
           // One report a run, and nothing while it goes on.
           if state.running != nil { return }
           let view = WatchView(state: state, console: console, hasKeys: false)
-          console.write(raw: view.lines.joined(separator: "\n") + "\n\n")
+          console.write(view.lines.joined(separator: "\n") + "\n\n")
           return
         }
         let size = Terminal.size()
@@ -89,7 +89,7 @@ extension WatchLoop.Surroundings {
           hasKeys: keyboard.isThere)
         // Over the old screen, line by line and in one go: nothing flickers.
         console.write(
-          raw: "\u{1B}[H" + view.lines.map { $0 + "\u{1B}[K" }.joined(separator: "\r\n") + "\u{1B}[J")
+          "\u{1B}[H" + view.lines.map { $0 + "\u{1B}[K" }.joined(separator: "\r\n") + "\u{1B}[J")
       },
       end: {
         RunningChildren.end()

@@ -79,25 +79,21 @@ final class Findings: Sendable {
     if let failure = state.withLock({ $0.failure }) { throw failure }
   }
 
+  /// Makes a step, and says how it went and how long it took, once its turn has come.
   private func make(_ step: Step, on tree: ScratchTree, at place: Int) throws {
     console.progress((step.names.first ?? "") + " …")
     let began = Date()
     let found = try step.check(tree)
     let seconds = Date().timeIntervalSince(began) / Double(found.count)
-    for (number, name) in step.names.enumerated() {
-      tell(found[number], of: name, after: seconds, at: place + number)
-    }
-  }
-
-  /// Says how a step went and how long it took, once its turn has come.
-  private func tell(_ found: [Finding], of name: String, after seconds: Double, at place: Int) {
-    let mark = found.isEmpty ? console.green("✓") : console.red("✘")
-    let lines =
-      [mark + String(format: " %5.1f s  ", seconds) + name]
-      + found.flatMap { ["    \($0.file): \($0.problem)", "    mend it: \($0.mend)"] }
     state.withLock { state in
-      state.lines[place] = lines
-      if !found.isEmpty { state.failed.append(lines) }
+      for (number, (name, found)) in zip(step.names, found).enumerated() {
+        let mark = found.isEmpty ? console.green("✓") : console.red("✘")
+        let lines =
+          [mark + String(format: " %5.1f s  ", seconds) + name]
+          + found.flatMap { ["    \($0.file): \($0.problem)", "    mend it: \($0.mend)"] }
+        state.lines[place + number] = lines
+        if !found.isEmpty { state.failed.append(lines) }
+      }
       console.progress("")
       while state.printed < state.lines.count, let next = state.lines[state.printed] {
         next.forEach { console.print($0) }
