@@ -45,6 +45,7 @@ package struct Application: Sendable {
       }
       return try KataView(of: id, in: workbook, on: console)
     }
+    let reset = Reset(workbook: workbook, console: console)
     switch request {
     case .help: break
     case .version:
@@ -63,13 +64,12 @@ package struct Application: Sendable {
       try view.drawComparison()
     case .take(let id):
       let view = try view(id)
-      try Reset(workbook: workbook, console: console).takeSolution(of: view.kata, in: view.chapter)
-    case .reset(.chapter(let id)):
-      try Reset(workbook: workbook, console: console).restore(workbook.chapter(id))
+      try reset.takeSolution(of: view.kata, in: view.chapter)
+    case .reset(.chapter(let id)): try reset.restore(workbook.chapter(id))
     case .reset(let scope):
       let named: KataID? = if case .kata(let id) = scope { id } else { nil }
       let view = try view(named)
-      try Reset(workbook: workbook, console: console).restore(view.chapter, only: view.kata)
+      try reset.restore(view.chapter, only: view.kata)
     case .verify(let words):
       guard let verify else {
         throw RunnerError("verify is for authors: SOLUTIONS=1 swift run workbook verify", status: 2)

@@ -66,10 +66,10 @@ package struct ChildProcess: Sendable {
     // The command may have ended politely, and left a child that doesn't.
     if wasEnded { children.send(SIGKILL) }
     RunningChildren.waitIfEnding(without: children)
-    let status: Int32 =
-      if kills == 3 { 128 + SIGKILL } else if process.terminationReason == .uncaughtSignal {
-        128 + process.terminationStatus
-      } else { process.terminationStatus }
+    let status =
+      kills == 3
+      ? 128 + SIGKILL
+      : process.terminationStatus + (process.terminationReason == .uncaughtSignal ? 128 : 0)
     return Outcome(status: status, output: Files.ends(of: log), wasEnded: wasEnded)
   }
 }

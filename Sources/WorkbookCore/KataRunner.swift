@@ -139,8 +139,8 @@ package struct KataRunner: Sendable {
     /// What is certain about a kata. Where a test ended the process without crashing, it may have written to the event stream too.
     func status(of kata: KataID) -> KataStatus? {
       let status = log.status(of: kata)
-      let hasCrashed = stalled || self.status > 128 || TestLog.lastWords(in: output) != nil
-      return status == .green && isAbnormal && !hasCrashed ? nil : status
+      let isDoubtful = status == .green && isAbnormal && !stalled && self.status <= 128
+      return isDoubtful && TestLog.lastWords(in: output) == nil ? nil : status
     }
 
     /// How a run ended that has no result for a kata in it.

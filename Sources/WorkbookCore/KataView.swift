@@ -119,9 +119,13 @@ struct KataView {
     }
   }
 
-  /// Shows where to edit and where to read. What does not compile needs the edit first.
+  /// Shows where to edit, with the line of the `// Kata 3.2:` mark if there still is one, and where to read. What does not compile
+  /// needs the edit first.
   func drawPlaces(wrong: [Diagnostic]) {
-    var places = chapter.placesToEdit(for: kata, in: workbook.root)
+    var places = chapter.paths(of: kata).map { path in
+      let line = workbook.text(path)?.lines.firstIndex { $0.contains("// Kata \(kata.id):") }
+      return line.map { "\(path):\($0 + 1)" } ?? path
+    }
     if let broken = wrong.first(where: { $0.file.hasPrefix(chapter.folder) }) {
       places.removeAll { "\($0):".hasPrefix("\(broken.file):") }
       places.insert("\(broken.file):\(broken.line)", at: 0)

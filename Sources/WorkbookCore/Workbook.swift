@@ -91,16 +91,6 @@ package struct Chapter: Sendable {
 
   /// The files to edit for a kata, relative to the root.
   package func paths(of kata: Lesson.Kata) -> [String] { kata.files.map { "\(folder)/\($0)" } }
-
-  /// Where the learner edits for a kata: each file, with the line of its `// Kata 3.2:` mark if there still is one.
-  func placesToEdit(for kata: Lesson.Kata, in root: URL) -> [String] {
-    paths(of: kata).map { path in
-      let line = (Files.text(root.appending(path: path)) ?? "").lines.firstIndex {
-        $0.contains("// Kata \(kata.id):")
-      }
-      return line.map { "\(path):\($0 + 1)" } ?? path
-    }
-  }
 }
 
 /// Something that the runner could not do, in words for its user.
