@@ -69,6 +69,49 @@ struct Kata1_4_OneLevelMore {
       """)
   }
 
+  @Test("a level is one line, whatever is written in it")
+  func oneLineForALevel() {
+    let addresses = [
+      ChinaAddress(street: "Keyuan  Road 15", district: "Nan  shan", city: "Shen   zhen"),
+      ChinaAddress(street: "Keyuan Road 15, Building 4", district: "Nanshan", city: "Shenzhen"),
+      ChinaAddress(street: "Main Road 1", district: "Beijing", city: "Beijing"),
+    ]
+    #expect(
+      addresses.map { address in MailingLabel(name: "Lin Mei", address: address).lines } == [
+        ["Lin Mei", "Shen zhen", "Nan shan", "Keyuan Road 15"],
+        ["Lin Mei", "Shenzhen", "Nanshan", "Keyuan Road 15, Building 4"],
+        ["Lin Mei", "Beijing", "Beijing", "Main Road 1"],
+      ],
+      """
+      Each level should be one line, and blanks are all that is tidied in it. A level that was joined with the others \
+      and split again falls apart where it contains the separator. Compare the lines level by level.
+      """)
+  }
+
+  @Test("a guest's label has all lines, the host's name first, and no state")
+  func allLinesOfAGuest() {
+    let china = ChinaAddress(street: "Keyuan Road 15", district: "Nanshan", city: "Shenzhen")
+    let guests: [any Address] = [
+      CareOf("Lin Mei", at: CareOf("Bo Wen", at: china)),
+      CareOf("The third cave", at: Cave(displayAddress: "The third cave")),
+    ]
+    #expect(
+      guests.map { guest in MailingLabel(name: "Arya Stark", address: guest).lines } == [
+        ["Arya Stark", "c/o Lin Mei", "c/o Bo Wen", "Shenzhen", "Nanshan", "Keyuan Road 15"],
+        ["Arya Stark", "c/o The third cave", "The third cave"],
+      ],
+      """
+      The first guest's label has six lines, and the second guest's host has the name of the cave that he lives in. \
+      One line says `c/o` and the name, and all lines of the host's address follow.
+      """)
+    #expect(
+      guests.map { guest in guest is any HasState } == [false, false],
+      """
+      A guest's address conforms to `HasState`, so it says that it is in a country with states, also where the host \
+      lives in China or in a cave. A decorator can't know that, and has no state of its own.
+      """)
+  }
+
   @Test("a type that another team wrote decides about its own label lines")
   func anotherTeam() {
     let tower = MailingLabel(name: "Jon Snow", address: Lighthouse(island: "Utsira"))

@@ -19,11 +19,12 @@ struct Kata1_5_ASecondClient {
     let validator = AddressValidator(rules: [
       rule("dry", isKept: false), rule("calm", isKept: true), rule("flat", isKept: false),
     ])
-    for site in [first, second, first] { calls.record("\(validator.violations(of: site))") }
+    for site in [first, second, first, first] { calls.record("\(validator.violations(of: site))") }
     #expect(
       calls.calls == [
         "dry? first", "calm? first", "flat? first", #"["dry", "flat"]"#,
         "dry? second", "calm? second", "flat? second", #"["dry", "flat"]"#,
+        "dry? first", "calm? first", "flat? first", #"["dry", "flat"]"#,
         "dry? first", "calm? first", "flat? first", #"["dry", "flat"]"#,
       ],
       """
@@ -38,11 +39,11 @@ struct Kata1_5_ASecondClient {
     let validator = AddressValidator(rules: [
       broken("shouting"), broken("shouting"), kept("shouting"), broken("too long"), broken("shouting"),
       broken(""),
-      broken("an apple"),
+      broken(" An  Apple "),
     ])
     #expect(
       validator.violations(of: Campsite("PITCH 1!")) == [
-        "shouting", "shouting", "too long", "shouting", "", "an apple",
+        "shouting", "shouting", "too long", "shouting", "", " An  Apple ",
       ],
       """
       Two rules with the same words are two rules, and their order is the caller's. The validator reports what its \
@@ -93,6 +94,24 @@ struct Kata1_5_ASecondClient {
       """
       Both have a display address of more than 40 characters: the first has many blanks, the second three short label \
       lines. The rules hold what the validator checked before, and that was the display address, as it is.
+      """)
+  }
+
+  @Test("the rules for labels read the display address, and no other text")
+  func displayLine() {
+    let addresses: [any Address] = [
+      Signpost(displayAddress: "", labelLines: ["Pier 7"]),
+      Signpost(displayAddress: "Pier", labelLines: ["Pier 7"]),
+      Signpost(displayAddress: "Pier 7", labelLines: []),
+      Signpost(displayAddress: "Pier 7", labelLines: [letters(41)]),
+    ]
+    #expect(
+      addresses.map(AddressValidator(rules: AddressRule.labelRules).violations) == [
+        ["empty"], ["no number"], [], [],
+      ],
+      """
+      Display address and label lines of these addresses differ: "" and "Pier 7", "Pier" and "Pier 7", "Pier 7" and \
+      none, "Pier 7" and 41 letters. The rules hold what the validator checked before, and that was the display address.
       """)
   }
 
@@ -177,7 +196,8 @@ struct Kata1_5_ASecondClient {
       Embassy("7 Oak Lane", stateCode: ""), Embassy("7 Oak Lane", stateCode: "TX"),
       Embassy("7 Oak Lane IL", stateCode: ""), Embassy("Oak Lane", stateCode: ""), Embassy("", stateCode: ""),
       Embassy("", stateCode: "TX"), Embassy(letters(41), stateCode: ""),
-      Embassy("7 Oak Lane", stateCode: "Penn."),
+      Embassy("7 Oak Lane", stateCode: "Penn."), Embassy("7 Oak Lane", stateCode: "W"),
+      Embassy("7 Oak Lane", stateCode: "13"),
       Campsite("Pitch 7"), Hut(displayAddress: "Hut 7"),
       SingaporeAddress(street: "8 Marina View", unit: "#12-34", postalCode: "018960"),
       ChinaAddress(street: "Keyuan Road 15", district: "Nanshan", city: "Shenzhen"),
@@ -185,10 +205,10 @@ struct Kata1_5_ASecondClient {
     #expect(
       addresses.map(validator.violations) == [
         ["no state"], [], ["no state"], ["no number", "no state"], ["empty"], ["empty"],
-        ["longer than 40 characters", "no number", "no state"], [], [], [], [], [],
+        ["longer than 40 characters", "no number", "no state"], [], [], [], [], [], [], [],
       ],
       """
-      The first eight are of the test's own type `Embassy`, which is in a country with states; the others are in none. \
+      The first ten are of the test's own type `Embassy`, which is in a country with states; the others are in none. \
       The rule is about a state that was left out, and the last word of a line is no proof of one. A rule that names \
       types or countries will never know them all. What does an address itself say about its state?
       """)
@@ -264,4 +284,10 @@ extension AddressValidator: NeedsRules {}
 /// Stands in for `AddressValidator()` where the chapter has no such initializer. One that it has is preferred.
 extension NeedsRules {
   fileprivate init?() { return nil }
+}
+
+/// Has a label that says something else than its line.
+private struct Signpost: Address {
+  let displayAddress: String
+  let labelLines: [String]
 }

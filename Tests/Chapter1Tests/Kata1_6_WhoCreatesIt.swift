@@ -146,6 +146,85 @@ struct Kata1_6_WhoCreatesIt {
       """)
   }
 
+  @Test("a tour and its copy announce evenings of their own")
+  func copiedTour() throws {
+    let lines = (1...13).map { number in "Pier \(number)" }
+    var tour = DinnerOffice(venue: Meadow("Here"), factory: MeadowFactory(CallLog(), lines)).tour()
+    try tour.announceEvening()
+    var copy = tour
+    try tour.announceEvening()
+    try copy.announceEvening()
+    for _ in 3...11 { try tour.announceEvening() }
+    #expect(
+      copy.programme == ["Evening 1: Pier 1", "Evening 2: Pier 3"],
+      """
+      The copy has the evening that was announced before it was made, and the one that was announced in it. Its lines and \
+      numbers come from its own evenings. What does it share with the original?
+      """)
+    let later = (3...11).map { number in "Evening \(number): Pier \(number + 1)" }
+    #expect(
+      tour.programme == ["Evening 1: Pier 1", "Evening 2: Pier 2"] + later,
+      """
+      The original has eleven evenings of its own, in the order in which they were announced. The evening of the copy is \
+      not among them, and doesn't change a number.
+      """)
+  }
+
+  @Test("an invitation lets a venue go that was replaced, and a tour takes its venues along")
+  func replacedVenue() throws {
+    var leaks = LeakCheck()
+    var invitation: DinnerInvitation
+    do {
+      let first = Meadow("Uphill")
+      let second = Meadow("Downhill")
+      let rented = Meadow("Pier 7")
+      leaks.watch(first, as: "the first venue", suspect: "the invitation, beside the venue that was set")
+      leaks.watch(second, as: "the second venue", suspect: "the invitation, beside the venue that was set")
+      leaks.watch(rented, as: "the venue of an evening", suspect: "a global or static property")
+      let office = DinnerOffice(venue: first, factory: OneMeadow(rented))
+      invitation = office.invitation()
+      invitation.venue = second
+      var tour = office.tour()
+      try tour.announceEvening()
+    }
+    invitation.venue = Meadow("By the ford")
+    #expect(
+      leaks.survivors == [],
+      """
+      The invitation shows its third venue, and the tour is gone. An invitation uses one venue, so it holds one. \(leaks)
+      """)
+    withExtendedLifetime(invitation) {}
+  }
+
+  @Test("an error arrives as the very error that was thrown")
+  func sameError() throws {
+    var tour = DinnerOffice(venue: Meadow("Here"), factory: MeadowFactory(CallLog(), [nil])).tour()
+    #expect(
+      throws: NoMeadow.self, "The factory's error should reach the caller as it is. A wrapper hides its type."
+    ) { try tour.announceEvening() }
+    for (meadow, rules) in [(nil, []), (Meadow("Here"), nil)] as [(Meadow?, [String]?)] {
+      #expect(
+        throws: NoMeadow.self, "The locator's error should come out as it is. A wrapper hides its type."
+      ) { try VenuePage(locator: Locator(CallLog(), meadow: meadow, rules: rules)) }
+    }
+  }
+
+  @Test("a page shows the line of any venue, and checks the very venue")
+  func anyVenue() throws {
+    let venues: [any Address] = [Meadow(""), Consulate(), Jetty()]
+    let pages = try venues.map { venue in try VenuePage(locator: Inspector(venue: venue)).lines }
+    #expect(
+      pages == [
+        ["Where: ", "Check: empty", "Check: "], ["Where: 7 Oak Lane", "Check: no state", "Check: "],
+        ["Where: Pier", "Check: no number", "Check: "],
+      ],
+      """
+      The venues are a meadow with an empty line, one that left its state out, and one with other words on labels. The \
+      page shows the display address as it is, and all that the validator returns about that venue, also a violation \
+      without words. Which address did the validator see?
+      """)
+  }
+
   @Test("each object holds what it uses, and lets the rest go")
   func leaks() throws {
     var leaks = LeakCheck()
@@ -204,7 +283,7 @@ struct Kata1_6_WhoCreatesIt {
       [before, page.lines] == [["Where: Pier 7"], ["Where: Pier", "Check: no number"]],
       """
       Left is the page before and after the venue has changed its line. It says what is wrong with the line that it shows, \
-      so it asks for both at the same moment. What did the page keep from an earlier one?
+      so it asks for both at the same moment. What was kept from an earlier one, and by whom?
       """)
   }
 
@@ -385,4 +464,31 @@ private struct Clerk: ServiceLocator {
 private struct Cover: Page {
   init(locator: any ServiceLocator) {}
   var lines: [String] { ["The yearbook"] }
+}
+
+private struct Consulate: HasState {
+  let displayAddress = "7 Oak Lane"
+  let stateCode = ""
+}
+
+private struct Jetty: Address {
+  let displayAddress = "Pier"
+  let labelLines = ["At the", "pier"]
+}
+
+/// Its validator has rules that look at the venue, and one that is always broken and says nothing.
+private struct Inspector: ServiceLocator {
+  let venue: any Address
+
+  func address() -> any Address { venue }
+  func validator() -> AddressValidator {
+    AddressValidator(rules: [
+      AddressRule(violation: "empty") { address in !address.displayAddress.isEmpty },
+      AddressRule(violation: "no number") { address in
+        address.displayAddress.isEmpty || address.displayAddress.contains(where: \.isNumber)
+      },
+      AddressRule(violation: "no state") { address in (address as? any HasState)?.stateCode != "" },
+      AddressRule(violation: "") { _ in false },
+    ])
+  }
 }

@@ -40,11 +40,11 @@ struct Kata2_1_ZeroIsValid {
     let numbers = [-2, -1, 0, 1]
     #expect(
       numbers.map { NumberedUser(uid: $0).isValid() } == [false, false, true, true],
-      "Users with the numbers -2, -1, 0 and 1 were asked. They have no rule of their own, so the default of Indexable holds for them. Did another extension keep the old rule?"
+      "Users with the numbers -2, -1, 0 and 1 were asked. They have no rule of their own, so the default of Indexable holds for them. Is there a case for them in the default rule, or another rule in an extension?"
     )
     #expect(
       numbers.map { NumberedAvatar(uid: $0).isValid() } == [false, false, true, true],
-      "Avatars with the numbers -2, -1, 0 and 1 were asked. They have no rule of their own, so the default of Indexable holds for them. Did another extension keep the old rule?"
+      "Avatars with the numbers -2, -1, 0 and 1 were asked. They have no rule of their own, so the default of Indexable holds for them. Is there a case for them in the default rule, or another rule in an extension?"
     )
   }
 
@@ -94,6 +94,19 @@ struct Kata2_1_ZeroIsValid {
     #expect(
       imported.map { $0.isValid() } == [false, true, true, true, false],
       "The same five objects have no isValid() of their own, so the default rule holds for them: an object is valid if it has a number. Whose answer about the number does the default rule use?"
+    )
+  }
+
+  @Test("users and avatars have no rule of their own about their number")
+  func memberNumbers() {
+    let numbers = [-2, -1, 0, 1]
+    #expect(
+      [
+        numbers.map { NumberedUser(uid: $0).hasNumber }, numbers.map { hasNumber(NumberedUser(uid: $0)) },
+        numbers.map { (NumberedUser(uid: $0) as any User).hasNumber },
+        numbers.map { (NumberedAvatar(uid: $0) as any Avatar).hasNumber },
+      ] == Array(repeating: [false, false, true, true], count: 4),
+      "Users and avatars with the numbers -2, -1, 0 and 1 were asked: by code that knows the class, by generic code, and as any User and any Avatar. All get the club's answer. Is there a second hasNumber in an extension of another protocol?"
     )
   }
 

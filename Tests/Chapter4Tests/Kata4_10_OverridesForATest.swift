@@ -76,6 +76,22 @@ struct Kata4_10_OverridesForATest {
       """)
   }
 
+  @Test("asking a child for a delivery card registers nothing")
+  func asksOnly() {
+    let app = Container()
+    DeliveryServices.register(in: app)
+    app.register(Address.self, name: "home") { _ in Lighthouse(number: 1) }
+    let child = Container(parent: app)
+    _ = try? child.resolve(DeliveryCard.self)
+    app.register(Address.self, name: "office") { _ in Lighthouse(number: 2) }
+    #expect(
+      outcome { try child.resolve(DeliveryCard.self).text } == "letters: lighthouse 1; parcels: lighthouse 2",
+      """
+      The child was asked for a card before the app registered an office. A `resolve` that registers a default leaves it \
+      in the container that was asked, where it hides the app's office. Which of your factories registers something?
+      """)
+  }
+
   @Test("an override reaches a service that its parent knows by its initializer")
   func reachesAutoregistered() {
     let parent = Container()

@@ -198,8 +198,8 @@ struct Kata4_1_ADictionaryOfFactories {
     #expect(
       answers == ["first", "second"],
       """
-      The factory registered another one while it ran, and that is the later registration. `resolve` only reads: it must \
-      not store the old one again.
+      The factory registered another one while it ran, and that is the later registration: it answers from then on. \
+      `resolve` only reads, so it never stores the old one again.
       """)
   }
 
@@ -309,9 +309,10 @@ struct Kata4_1_ADictionaryOfFactories {
       seen == ["no one", "the club", "no one"],
       "This factory returns nil, then a text, then nil. nil is an answer, and no missing registration: return what the factory returns."
     )
+    container.register(Address.self) { _ in Cave(displayAddress: "Cave 7") }
     #expect(
       throws: MissingRegistrationError.self,
-      "No `Address?` is registered. nil fits any optional, so look for the registration first, and then at its answer."
+      "No `Address?` is registered, and an `Address` is another type. nil fits any optional, so look for the registration first, and then at its answer."
     ) { try container.resolve((any Address)?.self) }
   }
 
@@ -324,6 +325,16 @@ struct Kata4_1_ADictionaryOfFactories {
       throws: MissingRegistrationError.self,
       "A factory for `Address` is registered, and it returns a `Cave`. No one has registered a `Cave`."
     ) { try container.resolve(Cave.self) }
+  }
+
+  @Test("a service is not found by the superclass of its type")
+  func superclass() {
+    let container = Container()
+    container.register(Wolf.self) { _ in Wolf() }
+    #expect(
+      throws: MissingRegistrationError.self,
+      "A `Wolf` is registered, and no one has registered a `Beast`. The container compares types and converts none."
+    ) { try container.resolve(Beast.self) }
   }
 
   @Test("a factory that was replaced is released, and an argument is not kept")
@@ -378,6 +389,9 @@ private final class Cave: Address {
     self.displayAddress = displayAddress
   }
 }
+
+private class Beast {}
+private final class Wolf: Beast {}
 
 /// Shows which container has run its factory.
 private struct Witness {

@@ -90,8 +90,63 @@ struct Kata4_2_WhatAFactoryCaptures {
     visits.append(outcome { try container.resolve(ProfileScreen.self).visit })
     #expect(
       visits == ["1", "error: the burrow is flooded", "2"],
-      "The second screen was never made, so the third visit is number 2. When is the number taken, and what can still fail?"
+      "The registered address throws, so the second screen can't be made, and the third visit is number 2. When is the number taken, and what can still fail?"
     )
+  }
+
+  @Test("a screen depends on its profile, and on nothing behind that")
+  func profileAlone() {
+    let container = Container()
+    ProfileServices.register(in: container)
+    container.register(Profile.self) { _ in throw Flooded(what: "archive") }
+    var visits = [outcome { try container.resolve(ProfileScreen.self).visit }]
+    container.register(Address.self) { _ in throw Flooded(what: "burrow") }
+    container.register(Profile.self) { _ in Profile(address: Burrow()) }
+    visits.append(outcome { try container.resolve(ProfileScreen.self).visit })
+    #expect(
+      visits == ["error: the archive is flooded", "1"],
+      """
+      The first profile throws, so that screen takes no number. The second one needs no address from the container, so \
+      the address that throws doesn't matter. What does your screen ask for, and when does it take its number?
+      """)
+  }
+
+  @Test("the profile is resolved once for a screen")
+  func profileOnce() {
+    let log = CallLog()
+    let container = Container()
+    ProfileServices.register(in: container)
+    container.register(Address.self) { _ in
+      log.record("address")
+      if log.calls.count == 2 { throw Flooded(what: "burrow") }
+      return Burrow()
+    }
+    let visits = (0..<3).map { _ in outcome { try container.resolve(ProfileScreen.self).visit } }
+    #expect(
+      visits == ["1", "error: the burrow is flooded", "2"],
+      """
+      The address throws at its second run, and a screen needs one run, so the second screen fails. A factory that makes \
+      a profile to see whether it can, and then another one, has had both runs at the first screen.
+      """)
+  }
+
+  @Test("a screen that is made while another one is made has a number of its own")
+  func screenWithinAScreen() {
+    let log = CallLog()
+    let container = Container()
+    ProfileServices.register(in: container)
+    container.register(Address.self) { resolver in
+      log.record("address")
+      if log.calls.count == 1 { log.record("inner \(try resolver.resolve(ProfileScreen.self).visit)") }
+      return Burrow()
+    }
+    let outer = outcome { try container.resolve(ProfileScreen.self).visit }
+    #expect(
+      log.calls + ["outer \(outer)"] == ["address", "address", "inner 1", "outer 2"],
+      """
+      The address of the outer screen resolves a screen as well. The inner one is ready first, so it has number 1. The \
+      outer one took its number before, or read the count before and wrote it afterwards.
+      """)
   }
 
   @Test("registering runs no factory, and the later registration wins here, too")
@@ -159,6 +214,14 @@ struct Kata4_2_WhatAFactoryCaptures {
       An address is registered, and the key that it needs isn't. That is a `MissingRegistrationError`, too, and the client \
       must pass it on: a demo in its place would hide the failure. It was: \(error)
       """)
+    container.register(Address.self) { try $0.resolve(Address.self, name: "home") }
+    #expect(
+      throws: MissingRegistrationError.self,
+      """
+      An address is registered, and it needs the one that is named "home", which isn't. The error is about an address, \
+      and about another one. The client must pass it on.
+      """
+    ) { try container.resolve(ProfileScreen.self) }
     container.register(Address.self) { _ in Burrow() }
     container.register(Profile.self) { _ in throw Flooded(what: "archive") }
     #expect(

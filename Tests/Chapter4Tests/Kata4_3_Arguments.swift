@@ -100,6 +100,8 @@ struct Kata4_3_Arguments {
       container.register(String.self) { (_, _: Bool) in "" }.key,
       container.register(String.self) { (_, _: Int, _: Bool) in "" }.key,
       container.register(String.self) { (_, _: Bool, _: Int) in "" }.key,
+      container.register(String.self) { (_, _: Int, _: Int, _: Int) in "" }.key,
+      container.register(String.self) { (_, _: Int, _: Bool, _: Int) in "" }.key,
     ]
     let hashes = Dictionary(grouping: keys, by: \.hashValue).values.map { keys in keys.map(\.description) }
     #expect(
@@ -143,6 +145,41 @@ struct Kata4_3_Arguments {
       container.register(String.self) { (_, _: Bool?) in "" }.key,
     ]
     #expect(one[0] != one[1], "`Bool` and `Bool?` are two types, so these are two factories and two keys.")
+  }
+
+  @Test("a pair is one argument, and nothing in parentheses is one, too")
+  func pair() {
+    let container = Container()
+    container.register(String.self) { (_, number: Int, isGuest: Bool) in "two" }
+    container.register(String.self) { (_, pair: (Int, Bool)) in "a pair" }
+    container.register(String.self) { _ in "none" }
+    container.register(String.self) { (_, _: Void) in "an empty one" }
+    let answers = [
+      outcome { try container.resolve(String.self, arguments: 7, true) },
+      outcome { try container.resolve(String.self, arguments: (7, true)) },
+      outcome { try container.resolve(String.self) },
+      outcome { try container.resolve(String.self, arguments: ()) },
+    ]
+    #expect(
+      answers == ["two", "a pair", "none", "an empty one"],
+      "A tuple is one argument, also an empty one. As one type, two arguments and a pair are the same, so compare a list of types."
+    )
+  }
+
+  @Test("a factory can pass on any user, too")
+  func fromAFactory() {
+    let container = Container()
+    container.register(String.self) { (_, author: any User) in author.username }
+    container.register([String].self) { resolver in
+      let author: any User = Member(username: "Ned Stark")
+      return [try resolver.resolve(String.self, arguments: author)]
+    }
+    #expect(
+      outcome { try container.resolve([String].self).joined() } == "Ned Stark",
+      """
+      The same call, in a factory: there it is made on an `any Resolver`, and not on a `Container`. The written type must \
+      count there as well. Which of the two types has your method?
+      """)
   }
 
   @Test("any user is an argument for the factory that takes any user")
@@ -216,9 +253,10 @@ struct Kata4_3_Arguments {
   func otherType() {
     let container = Container()
     container.register(User.self) { (_, number: Int) in Member(username: "member \(number)") }
+    container.register(User.self) { _ in Member(username: "no name yet") }
     #expect(
       throws: MissingRegistrationError.self,
-      "An `Int32` isn't an `Int`, and no factory here takes one. The container must throw instead of guessing."
+      "An `Int32` isn't an `Int`, and no factory here takes one. The container must throw: it guesses nothing, and drops no argument."
     ) { try container.resolve(User.self, arguments: Int32(12)) }
   }
 

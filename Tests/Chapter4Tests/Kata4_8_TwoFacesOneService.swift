@@ -79,6 +79,27 @@ struct Kata4_8_TwoFacesOneService {
     }
   }
 
+  @Test("a shared service is converted anew each time")
+  func convertedAnew() {
+    let container = Container()
+    let notebook = Notebook(title: "shared")
+    container.register(Notebook.self) { _ in notebook }.implements(Reading.self) { Cover(of: $0) }
+    let covers = (0..<2).compactMap { _ in try? container.resolve(Reading.self) }
+    #expect(
+      Set(covers.map { ObjectIdentifier($0) }).count == 2,
+      "The notebook is shared, and both covers are in use. The closure runs at each `resolve`: a face keeps nothing, not even weakly."
+    )
+  }
+
+  @Test("declaring a face returns the entry of the service")
+  func sameEntry() {
+    let entry = Container().register(Notebook.self, name: "red") { _ in Notebook(title: "one") }
+    #expect(
+      entry.implements(Reading.self) { $0 }.key == entry.key,
+      "The next call on what `implements` returns should add to the notebook's registration, and not to that of its face."
+    )
+  }
+
   @Test("each later registration of the service counts for its face")
   func thirdRegistration() {
     let container = Container()
@@ -137,7 +158,8 @@ struct Kata4_8_TwoFacesOneService {
       let lines = errorText { try container.resolve(Reading.self) }.split(separator: "\n").prefix(2)
       #expect(
         lines == ["Nothing is registered for String.", "Path: any Reading → Notebook → String"],
-        "A face is one step on the path, and adds nothing else to the error. It was: \(lines)")
+        "A face is one step on the path, its service is the next one, and nothing else is added to the error. It was: \(lines)"
+      )
       container.register(Notebook.self) { _ in Notebook(title: "plain") }
       container.register(Notebook.self, name: "red") { _ in throw OutOfPaper() }.implements(Reading.self) {
         $0
