@@ -144,8 +144,8 @@ struct Kata4_2_WhatAFactoryCaptures {
     #expect(
       log.calls + ["outer \(outer)"] == ["address", "address", "inner 1", "outer 2"],
       """
-      The address of the outer screen resolves a screen as well. The inner one is ready first, so it has number 1. The \
-      outer one took its number before, or read the count before and wrote it afterwards.
+      The address of the outer screen resolves a screen as well. The inner one is ready first, so it has number 1. Does \
+      your outer screen take its number before the profile is made, or read the count before and write it afterwards?
       """)
   }
 
