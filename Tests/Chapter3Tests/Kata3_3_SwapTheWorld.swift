@@ -102,8 +102,8 @@ struct Kata3_3_SwapTheWorld {
         ["MockUser", "MockUser", "PaperAvatar", "PaperAvatar"],
       ],
       """
-      The copy must make other users, and the avatars of the manager that it was copied from. An initializer's default \
-      argument doesn't know that manager.
+      The copy must make other users, and the avatars of the manager that it was copied from. Where does its other half \
+      come from today?
       """)
     #expect(
       kinds(manager) == ["PaperUser", "PaperUser", "PaperAvatar", "PaperAvatar"],
@@ -128,8 +128,8 @@ struct Kata3_3_SwapTheWorld {
         ["PaperUser", "PaperUser", "MockAvatar", "MockAvatar"],
       ],
       """
-      The copy must make other avatars, and the users of the manager that it was copied from. An initializer's default \
-      argument doesn't know that manager.
+      The copy must make other avatars, and the users of the manager that it was copied from. Where does its other half \
+      come from today?
       """)
     #expect(
       kinds(manager) == ["PaperUser", "PaperUser", "PaperAvatar", "PaperAvatar"],

@@ -227,8 +227,8 @@ struct Kata3_5_WhenAMetatypeIsNotEnough {
       """
       Each entry shows an answer from which number and name can't be read, and what the completion heard: the answer \
       isn't JSON, has another shape, or a field holds something that isn't a name or a number from zero up. The \
-      completion must hear `malformed`, once, and the user must be what it was, number -1 and name Brienne. Beware of \
-      conversions that guess, such as `as? Int` on a JSON value.
+      completion must hear `malformed`, once, and the user must be what it was, number -1 and name Brienne. Which of these \
+      did your decoding take for a name or a number?
       """)
   }
 
@@ -302,11 +302,15 @@ struct Kata3_5_WhenAMetatypeIsNotEnough {
       "<html>Bad gateway</html>", #"{"uid": 8}"#, #"{"username": "Davos"}"#, #"{"uid": 8, "username": null}"#,
       #"{"uid": -8, "username": "Davos"}"#, nil,
     ])
-  func survivor(_ answer: String?) {
+  func survivor(_ answer: String?) throws {
     let client = SlowClient()
     let user = RemoteUser(username: "Ned", client: client)
     user.create()
     client.answer(#"{"uid": 7, "username": "Ned Stark"}"#)
+    try #require(
+      "\(user.uid) \(user.username)" == "7 Ned Stark",
+      "The user was created without a completion, and the answer was good. The user takes number and name from it all the same."
+    )
     user.query(uid: 8)
     client.answer(answer)
     #expect(
