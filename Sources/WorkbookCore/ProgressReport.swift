@@ -23,7 +23,7 @@ struct ProgressCheck: Sendable {
     let start = StartState(root: workbook.root)
     var report = ProgressReport(chapters: [])
     for chapter in workbook.chapters {
-      let changes = try? start.changes(in: chapter, root: workbook.root)
+      let changes = try? start.changes(in: chapter, of: workbook)
       if report.firstRed != nil, changes == StartState.Changes() {
         report.chapters.append(ChapterReport(chapter: chapter, result: nil, changes: changes))
       } else {
@@ -40,7 +40,7 @@ struct ProgressCheck: Sendable {
     tell: @escaping (ChapterReport) -> Void = { _ in }
   ) throws -> ChapterReport {
     try chapter.requireKatas()
-    let changes = try? StartState(root: workbook.root).changes(in: chapter, root: workbook.root)
+    let changes = try? StartState(root: workbook.root).changes(in: chapter, of: workbook)
     announce("Building and running \(kata.map { "kata \($0.id)" } ?? chapter.id.name) …")
     defer { announce("") }
     let scratch = try Scratch(root: workbook.root, environment: environment)

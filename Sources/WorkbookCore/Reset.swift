@@ -14,7 +14,7 @@ struct Reset: Sendable {
       throw unchanged("reset takes the start state out of git. Here: \(problem).\(advice(for: problem))")
     }
     let changes: StartState.Changes
-    do { changes = try start.changes(in: chapter, root: workbook.root) } catch {
+    do { changes = try start.changes(in: chapter, of: workbook) } catch {
       throw unchanged("\(error.localizedDescription).")
     }
     let paths = (changes.code + changes.tests).filter { path in

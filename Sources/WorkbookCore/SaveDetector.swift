@@ -32,7 +32,7 @@ struct FileObserver {
 
   /// The files as they are now.
   func look() -> Snapshot {
-    workbook.chapters.flatMap { StartState.files(of: $0, root: workbook.root) }
+    workbook.chapters.flatMap(workbook.swiftFiles(of:))
       .reduce(into: [:]) { $0[$1] = FileStamp(path: "\(workbook.root.path)/\($1)") }
   }
 }

@@ -16,28 +16,21 @@ package struct StartState: Sendable {
 
   /// The list that fits the files as they are now.
   package init(today workbook: Workbook) throws {
-    let paths = workbook.chapters.flatMap { StartState.files(of: $0, root: workbook.root) }
-    blobs = try Git(root: workbook.root).blobs(of: paths)
+    blobs = try Git(root: workbook.root).blobs(of: workbook.chapters.flatMap(workbook.swiftFiles(of:)))
   }
 
   /// The list as its file holds it: sorted, so that a change shows as the line that changed.
   package var json: String { JSON.text(blobs) + "\n" }
 
-  static func files(of chapter: Chapter, root: URL) -> [String] {
-    [chapter.folder, chapter.testsFolder].flatMap { folder in
-      Files.swiftNames(below: root.appending(path: folder)).map { "\(folder)/\($0)" }
-    }
-  }
-
   /// What in a chapter is not as it was given out: edited, deleted, or added. Throws when git can't tell, or the list does not know
   /// the chapter.
-  package func changes(in chapter: Chapter, root: URL) throws -> Changes {
+  package func changes(in chapter: Chapter, of workbook: Workbook) throws -> Changes {
     let listed = blobs.keys.filter(chapter.holds)
     if listed.isEmpty {
       throw RunnerError("\(StartState.path) does not say what \(chapter.id.name) started as")
     }
-    let present = StartState.files(of: chapter, root: root)
-    let today = try Git(root: root).blobs(of: present)
+    let present = workbook.swiftFiles(of: chapter)
+    let today = try Git(root: workbook.root).blobs(of: present)
     let changed = Set(present).union(listed).filter { today[$0] != blobs[$0] }.sorted()
     return Changes(
       code: changed.filter { $0.hasPrefix(chapter.folder) },

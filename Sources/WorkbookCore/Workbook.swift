@@ -46,6 +46,16 @@ package struct Workbook: Sendable {
     return (chapter, kata)
   }
 
+  /// The Swift files below a folder, with their paths from the root.
+  package func swiftFiles(in folder: String) -> [String] {
+    Files.swiftNames(below: root.appending(path: folder)).map { "\(folder)/\($0)" }
+  }
+
+  /// The Swift files of a chapter and of its katas' tests.
+  package func swiftFiles(of chapter: Chapter) -> [String] {
+    [chapter.folder, chapter.testsFolder].flatMap(swiftFiles(in:))
+  }
+
   /// The text of a file of the workbook; nil when it can't be read.
   package func text(_ path: String) -> String? { Files.text(root.appending(path: path)) }
 }

@@ -173,8 +173,7 @@ final class ChapterTrial: Sendable {
   }
 
   private func testFile(of kata: KataID) -> String {
-    let names = Files.swiftNames(below: workbook.root.appending(path: chapter.testsFolder))
-    return "\(chapter.testsFolder)/\(names.first { $0.hasPrefix(kata.suitePrefix) } ?? "")"
+    workbook.swiftFiles(in: chapter.testsFolder).first { KataID(test: $0) == kata } ?? chapter.testsFolder
   }
 
   private func words(_ status: KataStatus?) -> String {

@@ -25,10 +25,6 @@ final class FileChecks {
     found.append(Finding(file: file, problem: problem, mend: mend))
   }
 
-  private func names(in folder: String) -> [String] {
-    Files.swiftNames(below: workbook.root.appending(path: folder))
-  }
-
   private func contains(_ path: String, _ words: String) -> Bool {
     workbook.text(path)?.contains(words) == true
   }
@@ -37,8 +33,10 @@ final class FileChecks {
   private func comparePairs() {
     let (start, solution) = (chapter.folder, chapter.solutionFolder)
     let given = "\(Chapter.givenFolder)/"
-    let mine = Set(names(in: start).filter { !$0.hasPrefix(given) })
-    let reference = Set(names(in: solution))
+    func names(in folder: String) -> Set<String> {
+      Set(Files.swiftNames(below: workbook.root.appending(path: folder)).filter { !$0.hasPrefix(given) })
+    }
+    let (mine, reference) = (names(in: start), names(in: solution))
     let edited = Set(chapter.lesson.katas.flatMap(\.files))
     checkLink("\(solution)/\(Chapter.givenFolder)", to: "../../\(start)/\(Chapter.givenFolder)")
     for name in mine.symmetricDifference(reference).sorted() {
@@ -79,7 +77,7 @@ final class FileChecks {
         "put a comment \"// Kata \(kata.id): …\" where the learner edits")
     }
     for folder in [chapter.folder, chapter.solutionFolder] {
-      for path in names(in: folder).map({ "\(folder)/\($0)" }) {
+      for path in workbook.swiftFiles(in: folder) {
         for match in (workbook.text(path) ?? "").matches(of: #/// Kata ([\dC]+\.\d+):/#) {
           if folder == chapter.solutionFolder {
             report(path, "still carries a \"// Kata\" mark", "remove it")
@@ -99,25 +97,23 @@ final class FileChecks {
   private func compareWithPrevious() {
     guard let previous = workbook.chapters.last(where: { $0.id < chapter.id }) else { return }
     let given = "/\(Chapter.givenFolder)"
-    let old = [previous.solutionFolder, previous.folder + given].flatMap { folder in
-      names(in: folder).map { (($0 as NSString).lastPathComponent, "\(folder)/\($0)") }
-    }
-    let before = Dictionary(old) { $1 }
-    for name in names(in: chapter.folder + given) {
-      let here = "\(chapter.folder)\(given)/\(name)"
-      guard let old = before[name], workbook.text(old) != workbook.text(here) else { continue }
-      report(
-        here, "is not what \(old) is, and no kata asks to edit it",
-        "make both the same, or give it another name")
+    func name(_ path: String) -> Substring? { path.split(separator: "/").last }
+    let before = [previous.solutionFolder, previous.folder + given].flatMap(workbook.swiftFiles(in:))
+    for here in workbook.swiftFiles(in: chapter.folder + given) {
+      if let old = before.last(where: { name($0) == name(here) }), workbook.text(old) != workbook.text(here) {
+        report(
+          here, "is not what \(old) is, and no kata asks to edit it",
+          "make both the same, or give it another name")
+      }
     }
   }
 
   /// Each kata has a file that is named after it; the katas on the solution are a link.
   private func readTests() {
     let folder = chapter.testsFolder
-    let files = names(in: folder)
+    let files = workbook.swiftFiles(in: folder)
     for kata in chapter.lesson.katas {
-      let own = files.filter { $0.hasPrefix(kata.id.suitePrefix) }.map { "\(folder)/\($0)" }
+      let own = files.filter { KataID(test: $0) == kata.id }
       let title = "\(kata.id) · \(kata.title)"
       if own.isEmpty {
         report(folder, "kata \(kata.id) has no file \(kata.id.suitePrefix)….swift", "write its tests")
@@ -127,7 +123,7 @@ final class FileChecks {
           "name the suite as the lesson names the kata")
       }
     }
-    for path in files.map({ "\(folder)/\($0)" }) {
+    for path in files {
       if let id = KataID(test: path), !chapter.lesson.katas.contains(where: { $0.id == id }) {
         report(path, "the lesson has no kata \(id)", "write it in \(chapter.lessonPath), or remove the file")
       }

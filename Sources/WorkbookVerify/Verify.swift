@@ -141,10 +141,8 @@ package struct Verify: Sendable {
 
 extension Chapter {
   fileprivate func importsContainer(in workbook: Workbook) -> Bool {
-    [folder, testsFolder].contains { folder in
-      Files.swiftNames(below: workbook.root.appending(path: folder)).contains {
-        workbook.text("\(folder)/\($0)")?.contains("import Injection") == true
-      }
+    workbook.swiftFiles(of: self).contains {
+      workbook.text($0)?.contains("import Injection") == true
     }
   }
 }

@@ -69,7 +69,7 @@ struct ResetTests {
     try fixture.write(mine, to: Fixture.greeter)
     let start = StartState(root: fixture.root)
     let workbook = try Workbook(around: fixture.root)
-    #expect(try start.changes(in: workbook.chapters[0], root: fixture.root).code == [Fixture.greeter])
+    #expect(try start.changes(in: workbook.chapters[0], of: workbook).code == [Fixture.greeter])
     #expect(fixture.run("reset", "1").status == 0)
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "ada@laptop.4711")
   }
