@@ -6,13 +6,8 @@ enum Scope: Equatable, Sendable {
 
   /// A chapter (1) or a kata (1.2) as people write it, or nil when the word is something else.
   init?(_ word: String) {
-    if let id = KataID(word) {
-      self = .kata(id)
-    } else if let id = ChapterID(word) {
-      self = .chapter(id)
-    } else {
-      return nil
-    }
+    guard let scope = KataID(word).map(Scope.kata) ?? ChapterID(word).map(Scope.chapter) else { return nil }
+    self = scope
   }
 
   /// The chapter that it is about; nil for all of them.

@@ -44,7 +44,13 @@ struct JSONReport: Encodable, Sendable {
 
   init(_ report: ProgressReport, commit: String?) {
     self.commit = commit
-    chapters = report.chapters.map(Chapter.init)
+    chapters = report.chapters.map { report in
+      Chapter(
+        id: report.chapter.id.description, title: report.chapter.lesson.title, done: report.done,
+        minutes: report.minutes, minutesLeft: report.minutesLeft,
+        command: report.result?.command.joined(separator: " "), errors: report.result?.errors ?? [],
+        testsChanged: report.changes?.tests ?? [], katas: report.katas.map { Kata($0, in: report) })
+    }
     done = report.done
     total = report.total
     minutesLeft = report.minutesLeft
@@ -53,23 +59,13 @@ struct JSONReport: Encodable, Sendable {
   }
 }
 
-extension JSONReport.Chapter {
-  fileprivate init(_ report: ChapterReport) {
-    id = report.chapter.id.description
-    title = report.chapter.lesson.title
-    done = report.done
-    minutes = report.minutes
-    minutesLeft = report.minutesLeft
-    command = report.result?.command.joined(separator: " ")
-    errors = report.result?.errors ?? []
-    testsChanged = report.changes?.tests ?? []
-    katas = report.katas.map { kata in
-      let status = report.status(of: kata)
-      let tests = report.result?.tests[kata.id] ?? TestCount()
-      return JSONReport.Kata(
-        id: kata.id.description, title: kata.title, state: report.state(of: kata),
-        result: status?.names.script ?? "not run", passed: tests.passed, failed: tests.failed,
-        minutes: kata.alone, files: report.chapter.paths(of: kata), failures: status?.failures ?? [])
-    }
+extension JSONReport.Kata {
+  fileprivate init(_ kata: Lesson.Kata, in report: ChapterReport) {
+    let status = report.status(of: kata)
+    let tests = report.result?.tests[kata.id] ?? TestCount()
+    self.init(
+      id: kata.id.description, title: kata.title, state: report.state(of: kata),
+      result: status?.names.script ?? "not run", passed: tests.passed, failed: tests.failed,
+      minutes: kata.alone, files: report.chapter.paths(of: kata), failures: status?.failures ?? [])
   }
 }

@@ -7,65 +7,53 @@ struct Markdown: Sendable {
   /// Where it stands, for what a terminal can't show.
   let place: String
 
-  func draw(on console: Console) {
-    for block in blocks {
-      switch block {
-      case .blank: console.print()
-      case .diagram: console.print(wrapped: console.dim("A diagram is here: \(place)"))
-      case .code(let line): console.print("    " + line)
-      case .flowing(let words, let lead): console.print(wrapped: words, indent: lead)
-      }
-    }
-  }
-
-  private enum Block {
-    case blank
-    case diagram
-    case code(String)
-    case flowing(String, lead: String)
-  }
-
   /// The lines of a paragraph or of an item belong together, however the author broke them.
-  private var blocks: [Block] {
-    var found: [Block] = []
+  func draw(on console: Console) {
+    var open: (words: String, lead: String)?
+    func end() {
+      if let (words, lead) = open { console.print(wrapped: words, indent: lead) }
+      open = nil
+    }
+    func begin(_ words: some StringProtocol, lead: String = "") {
+      end()
+      open = (String(words), lead)
+    }
     var isDiagram = false
     var head: [String]?
     for line in MarkdownLine.all(in: text) {
       if !line.text.hasPrefix("|") { head = nil }
       switch line.kind {
       case .opening(let info):
+        end()
         isDiagram = info == "mermaid"
-        if isDiagram { found.append(.diagram) }
-      case .code: if !isDiagram { found.append(.code(line.text)) }
+        if isDiagram { console.print(wrapped: console.dim("A diagram is here: \(place)")) }
+      case .code: if !isDiagram { console.print("    " + line.text) }
       case .closing: break
       case .prose:
         let indent = line.text.prefix { $0 == " " }
         let words = line.text.dropFirst(indent.count)
         if line.text.isEmpty {
-          found.append(.blank)
+          end()
+          console.print()
         } else if words.hasPrefix("- ") {
-          found.append(.flowing(String(words.dropFirst(2)), lead: indent + "- "))
+          begin(words.dropFirst(2), lead: indent + "- ")
         } else if line.text.hasPrefix("|") {
           let cells = line.text.split(separator: "|", omittingEmptySubsequences: false).dropFirst().dropLast()
             .map { $0.trimmingCharacters(in: .whitespaces) }
-          found += head.map { Markdown.row(cells, under: $0) } ?? []
+          let isRule = cells.allSatisfy { $0.allSatisfy { ":-".contains($0) } }
+          // Legible however narrow the console is: each cell in a line of its own, behind the head of its column.
+          for (column, (name, cell)) in zip(isRule ? [] : head ?? [], cells).enumerated() {
+            begin(name.isEmpty ? cell : "\(name): \(cell)", lead: column == 0 ? "- " : "  ")
+          }
           head = head ?? cells
-        } else if case .flowing(let start, let lead) = found.last {
-          found[found.count - 1] = .flowing("\(start) \(words)", lead: lead)
+        } else if let (start, lead) = open {
+          open = ("\(start) \(words)", lead)
         } else {
-          found.append(.flowing(line.text, lead: ""))
+          begin(line.text)
         }
       }
     }
-    return found
-  }
-
-  /// A row of a table, legible however narrow the console is: each cell in a line of its own, behind the head of its column.
-  private static func row(_ cells: [String], under head: [String]) -> [Block] {
-    if cells.allSatisfy({ $0.allSatisfy { ":-".contains($0) } }) { return [] }
-    return zip(head, cells).enumerated().map { column, cell in
-      .flowing(cell.0.isEmpty ? cell.1 : "\(cell.0): \(cell.1)", lead: column == 0 ? "- " : "  ")
-    }
+    end()
   }
 }
 
