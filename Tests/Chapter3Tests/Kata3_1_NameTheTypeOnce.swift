@@ -25,16 +25,23 @@ struct Kata3_1_NameTheTypeOnce {
       "A visitor keeps the name that was given at the stand, also an empty one, letter by letter.")
   }
 
-  @Test("a visitor is created once, also if the backend has not answered yet")
-  func slowBackend() {
-    let stand = DemoClub(userType: WaitingUser.self)
-    let notes = Notes.taken { _ = stand.visitor(named: "Brienne") }
+  @Test("a visitor is created once, also if the backend has not answered yet, or has refused")
+  func noGoodAnswer() {
+    let stands = [DemoClub(userType: WaitingUser.self), DemoClub(userType: RefusedUser.self)]
+    var visitors: [any User] = []
+    let notes = Notes.taken { visitors = stands.map { $0.visitor(named: "Brienne") } }
     #expect(
-      notes == ["WaitingUser(username: Brienne)", "WaitingUser.create"],
+      notes == [
+        "WaitingUser(username: Brienne)", "WaitingUser.create",
+        "RefusedUser(username: Brienne)", "RefusedUser.create",
+      ],
       """
-      A new user isn't valid until the backend has answered, and that may be later. The stand must ask once: a second \
-      request stores the visitor twice.
+      A new user isn't valid until the backend has answered, and the answer may come later, or be an error. The stand \
+      must ask once: a second request could store the visitor twice.
       """)
+    #expect(
+      visitors.map { "\(type(of: $0)) \($0.username)" } == ["WaitingUser Brienne", "RefusedUser Brienne"],
+      "The stand must return the user that it has made, of its own type, whatever the backend has answered.")
   }
 
   @Test("opening a stand makes no user")
@@ -121,9 +128,9 @@ struct Kata3_1_NameTheTypeOnce {
     // One list for the stands of all types.
     let stands: [DemoClub] = [DemoClub()] + types.map { DemoClub(userType: $0) }
     let users: [any User] = [
-      ClayUser(username: "Brienne"), MockUser(username: "Davos"), PaperUser(username: "Brienne"),
-      RemoteUser(username: "Davos"), stands[1].visitor(named: "Gilly"), WaitingUser(), ClayUser(), MockUser(),
-      OtherFair.ClayUser(),
+      ClayUser(username: "Brienne"), MockUser(username: "Davos"), stands[1].visitor(named: "Gilly"),
+      RemoteUser(username: "Davos"), PaperUser(username: "Brienne"), WaitingUser(), ClayUser(), MockUser(),
+      OtherFair.ClayUser(), stands[1].visitor(named: "Gilly"),
     ]
     var own: [[any User]] = []
     let notes = Notes.taken {
@@ -131,12 +138,12 @@ struct Kata3_1_NameTheTypeOnce {
     }
     let places = own.map { $0.map { user in users.firstIndex { $0 === user } ?? -1 } }
     #expect(
-      places == [[1, 7], [2, 4], [0, 6], [3], [5], []],
+      places == [[1, 7], [2, 4, 9], [0, 6], [3], [5], []],
       """
-      Nine users were passed to the stands of mocks, paper, clay, `RemoteUser` and `WaitingUser`. Each stand must return \
+      Ten users were passed to the stands of mocks, paper, clay, `RemoteUser` and `WaitingUser`. Each stand must return \
       those of its own type, the very objects, in their order; here are their places in the list. `ClayUser` and `WaitingUser` are subclasses of `PaperUser`, \
-      so for the stand of paper they are other types. The last user's type has the name of `ClayUser`, and is another type as \
-      well.
+      so for the stand of paper they are other types. The ninth user's type has the name of `ClayUser`, and is another type as \
+      well. Two users with one name or one number are two users.
       """)
     #expect(
       notes == [], "Users are only compared here. No user may be made, created or queried to learn its type.")
@@ -167,6 +174,16 @@ struct Kata3_1_NameTheTypeOnce {
 /// A type has a name, and isn't its name.
 private enum OtherFair {
   final class ClayUser: PaperUser {}
+}
+
+/// A user that its backend doesn't accept.
+private final class RefusedUser: PaperUser {
+  struct Refusal: Error {}
+
+  override func create(completion: ErrorClosure?) {
+    Notes.log.record("RefusedUser.create")
+    completion?(Refusal())
+  }
 }
 
 /// A user whose backend hasn't answered yet.

@@ -174,6 +174,36 @@ struct Kata3_3_SwapTheWorld {
       """)
   }
 
+  @Test("after a swap each method runs the same initializer as before it, of the new type")
+  func initializers() {
+    var swapped = DIManager()
+    swapped.setup(userType: ClayUser.self, avatarType: ClayAvatar.self)
+    let managers = [
+      swapped,
+      DIManager(avatarType: PaperAvatar.self).replacing(userType: ClayUser.self),
+      DIManager(userType: PaperUser.self).replacing(avatarType: ClayAvatar.self),
+    ]
+    let author = MockUser(username: "Ned Stark")
+    let notes = managers.map { manager in
+      Notes.taken {
+        _ = manager.initUser()
+        _ = manager.initUser(username: "Arya Stark")
+        _ = manager.initAvatar()
+        _ = manager.initAvatar(author: author)
+      }
+    }
+    #expect(
+      notes == [
+        ["ClayUser()", "ClayUser(username: Arya Stark)", "ClayAvatar()", "ClayAvatar(author: Ned Stark)"],
+        ["ClayUser()", "ClayUser(username: Arya Stark)", "PaperAvatar()", "PaperAvatar(author: Ned Stark)"],
+        ["PaperUser()", "PaperUser(username: Arya Stark)", "ClayAvatar()", "ClayAvatar(author: Ned Stark)"],
+      ],
+      """
+      One manager was swapped by `setup`, one copy has other users, and one has other avatars. A swap changes the types \
+      alone: each method must go on running one initializer, with the name or the author that was passed in.
+      """)
+  }
+
   /// The same tests, once for each configuration.
   enum World: CaseIterable, CustomTestStringConvertible {
     case mock, paper, mixed

@@ -37,8 +37,10 @@ final class Kata3_4_QueriedAvatarTests: XCTestCase {
 
   func testOneQueryAsksForOneAuthor() {
     let avatar = MockAvatar()
+    var first: (any User)?
     let notes = Notes.taken {
       avatar.query(uid: 7)
+      first = avatar.author
       avatar.query(uid: 0)
     }
     XCTAssertEqual(
@@ -53,6 +55,12 @@ final class Kata3_4_QueriedAvatarTests: XCTestCase {
       """)
     XCTAssertEqual(
       avatar.author?.username, "paper 0", "The author of the last query must be the avatar's author.")
+    XCTAssertEqual(
+      first?.username, "paper 7",
+      """
+      The author of the first query may be in use elsewhere. The second query must leave that object as it was, and take \
+      the author that it has asked for.
+      """)
     XCTAssertEqual(avatar.uid, 0, "The avatar itself must go on taking the number.")
     XCTAssertEqual(
       avatar.imageURL, "https://club.example/avatars/0.svg",
@@ -96,6 +104,9 @@ final class Kata3_4_QueriedAvatarTests: XCTestCase {
     XCTAssertEqual(
       avatar.author?.username, "paper 7",
       "A negative number must leave the author of the last good query in place.")
+    XCTAssertEqual(
+      "\(avatar.uid) \(avatar.imageURL)", "7 https://club.example/avatars/7.svg",
+      "A negative number must leave the number and the address of the last good query in place.")
   }
 
   func testAnAuthorThatIsNotFoundLeavesTheAvatarAsItWas() {
@@ -103,6 +114,7 @@ final class Kata3_4_QueriedAvatarTests: XCTestCase {
     queried.query(uid: 7)
     let arya = MockUser(username: "Arya Stark")
     let injected = MockAvatar(author: arya)
+    injected.imageURL = "arya.svg"
     let placeholder = MockAvatar()
     let authors = [queried.author, injected.author, placeholder.author]
     let avatars = [queried, injected, placeholder]
@@ -116,7 +128,7 @@ final class Kata3_4_QueriedAvatarTests: XCTestCase {
       XCTAssertEqual(
         avatars.map { "\($0.uid) \($0.imageURL)" },
         [
-          "7 https://club.example/avatars/7.svg", "-100 https://club.example/avatars/blank.svg",
+          "7 https://club.example/avatars/7.svg", "-100 arya.svg",
           "-100 https://club.example/avatars/blank.svg",
         ],
         """
@@ -163,9 +175,8 @@ final class Kata3_4_QueriedAvatarTests: XCTestCase {
     var pictures: [any Avatar] = []
     let notes = Notes.taken {
       DIManager.using(DIManager(userType: PaperUser.self, avatarType: ClayAvatar.self)) {
-        pictures = archive.pictures(numbers: [3, 1, 3, -1])
+        pictures = archive.pictures(numbers: [3, 1, 3, -1]) + archive.pictures(numbers: [])
       }
-      pictures += archive.pictures(numbers: [])
     }
     XCTAssertEqual(
       notes,
@@ -175,10 +186,12 @@ final class Kata3_4_QueriedAvatarTests: XCTestCase {
       ],
       """
       For each number the archive must ask the manager in force for one placeholder and query it, in the order of the \
-      numbers, before it returns. These avatars bring no author along, so no user is needed.
+      numbers, before it returns. These avatars bring no author along, so no user is needed. \
+      Without a number, it asks for nothing.
       """)
     XCTAssertEqual(
-      pictures.map(\.uid), [3, 1, 3, -1], "The archive returns one picture for each number, in their order.")
+      pictures.map(\.uid), [3, 1, 3, -1],
+      "Each picture must be the very placeholder that was queried, one for each number, in their order.")
     let unknown = DIManager.using(DIManager(userType: UnknownUser.self)) {
       archive.pictures(numbers: [5, 6])
     }

@@ -35,10 +35,9 @@ final class Kata3_4_QueriedUserTests: XCTestCase {
   }
 
   func testMemberComesFromTheManagerInForce() {
+    var members: [any User] = []
     let notes = Notes.taken {
-      _ = archive.member(number: 7)
-      _ = archive.member(number: 0)
-      _ = archive.member(number: -1)
+      members = [7, 0, -1].map { archive.member(number: $0) }
     }
     XCTAssertEqual(
       notes,
@@ -51,22 +50,33 @@ final class Kata3_4_QueriedUserTests: XCTestCase {
       For each member the archive must ask the manager in force for one placeholder and query it once. It must not make \
       a manager, name a class, or use the type of one object to make another.
       """)
+    XCTAssertEqual(
+      members.map { "\(type(of: $0)) \($0.username)" },
+      ["PaperUser paper 7", "PaperUser paper 0", "PaperUser paper -1"],
+      "The archive must return the very placeholder that it has queried, whether it is valid after the query or not."
+    )
   }
 
   func testAnotherManagerCountsAtOnce() {
+    var members: [any User] = []
     let notes = Notes.taken {
-      _ = archive.member(number: 1)
-      DIManager.using(DIManager(userType: ClayUser.self)) { _ = archive.member(number: 2) }
-      _ = archive.member(number: 3)
+      members.append(archive.member(number: 1))
+      DIManager.using(DIManager(userType: ClayUser.self)) { members.append(archive.member(number: 1)) }
+      members.append(archive.member(number: 1))
     }
     XCTAssertEqual(
       notes,
       [
         "PaperUser()", "PaperUser.query 1", "PaperUser.username = paper 1",
-        "ClayUser()", "ClayUser.query 2", "ClayUser.username = paper 2",
-        "PaperUser()", "PaperUser.query 3", "PaperUser.username = paper 3",
+        "ClayUser()", "ClayUser.query 1", "ClayUser.username = paper 1",
+        "PaperUser()", "PaperUser.query 1", "PaperUser.username = paper 1",
       ],
-      "One archive was used under two managers. It must ask the one that is in force at the moment of the look-up."
-    )
+      """
+      One archive was used under two managers, with one number. It must ask the one that is in force at the moment of \
+      the look-up, also if the number was looked up before.
+      """)
+    XCTAssertEqual(
+      Set(members.map(ObjectIdentifier.init)).count, 3,
+      "Each look-up must return an object of its own, also under the same number.")
   }
 }

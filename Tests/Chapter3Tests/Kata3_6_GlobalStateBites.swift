@@ -100,6 +100,21 @@ struct Kata3_6_GlobalStateBites {
       A task was begun inside of the `using` that doesn't await. The scope has ended and the task goes on, on any thread: \
       it must find the manager of the scope in which it was begun, and not the one of a scope around it.
       """)
+    let turns = Relay()
+    let begunInside = await DIManager.using(east) {
+      await Task.yield()
+      return Task {
+        await turns.turn(1)
+        return kindOfUser()
+      }
+    }
+    await turns.next()
+    #expect(
+      await begunInside.value == "EastUser",
+      """
+      A task was begun inside of the `using` that awaits. The scope has ended and the task goes on: the manager that was \
+      in force where it was begun belongs to it, and the end of the scope must not take it away.
+      """)
   }
 
   @MainActor
@@ -222,6 +237,24 @@ struct Kata3_6_GlobalStateBites {
       """
       Two child tasks begin inside one scope, and each opens a scope of its own. Each must find its own manager while \
       its scope lasts, and the outer scope's manager afterwards, and neither may wait for the other.
+      """)
+  }
+
+  @Test("two threads are inside scopes that don't await at the same time")
+  func overlappingThreads() {
+    let log = CallLog()
+    DIManager.using(north) {
+      log.record("this thread: \(kindOfUser())")
+      within(log) {
+        DIManager.using(south) { log.record("the other thread: \(kindOfUser())") }
+      }
+      log.record("this thread: \(kindOfUser())")
+    }
+    #expect(
+      log.calls == ["this thread: NorthUser", "the other thread: SouthUser", "this thread: NorthUser"],
+      """
+      One thread is inside the `using` that doesn't await, while another thread enters and leaves it. The second must not \
+      wait for the first one's scope to end, and each must find its own manager.
       """)
   }
 }
