@@ -14,7 +14,7 @@ public enum ReceptionChecks {
     return try ["", "  "].allSatisfy { try !reception.admit($0) }
   }
 
-  /// Rule 2: a name that is taken is refused.
+  /// Rule 2: a name is refused when the directory says that it is taken.
   /// - Parameter open: makes the reception under test.
   /// - Returns: whether the reception keeps the rule.
   /// - Throws: the reception's error.

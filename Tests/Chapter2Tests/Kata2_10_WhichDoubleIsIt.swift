@@ -14,7 +14,7 @@ struct Kata2_10_WhichDoubleIsIt {
         let verdict = sample.verdict
         #expect(
           verdict == "passed",
-          "Rule \(number): this reception \(sample.habit.rawValue), which the rule allows. Your test \(verdict), so the test insists on more than the rule says. Read the rule again: which answers and which calls does it mention?"
+          "Rule \(number): this reception \(sample.habit.rawValue), which the rule allows. Your test \(verdict), so the test insists on more than the rule says, or one double serves two receptions. Read the rule again: which answers and which calls does it mention?"
         )
       }
     }
@@ -120,7 +120,7 @@ private enum Rule: Int, CaseIterable {
           .entersTwice, .entersNoOne, .entersBlanks, .entersLeadingBlanks, .entersTrailingBlanks,
           .admitsNoOne, .entersInCapitals,
           .entersTheFirstNameAgain,
-          .entersTheFirstOnly,
+          .entersTheFirstOnly, .entersOneWord,
         ]
       case .oneQuestionIsPaid:
         [
@@ -185,6 +185,7 @@ private enum Habit: String {
   case entersLeadingBlanks = "enters the blanks before a name, too"
   case entersTrailingBlanks = "enters the blanks after a name, too"
   case entersInCapitals = "enters names in capitals"
+  case entersOneWord = "enters a name without the blanks in it"
   case entersFirst = "enters first and asks later"
   case entersTheFirstNameAgain = "enters the first person's name for everyone"
   case entersTheFirstOnly = "enters the first person and then no one"
@@ -196,8 +197,8 @@ private enum Habit: String {
   case admitsWhenTheOfficeIsClosed = "takes a name for free when the question fails with an error"
   case admitsWhenTheEntryFails = "admits a person although the entry fails with an error"
   case refusesWhenTheEntryFails = "refuses a person when the entry fails with an error"
-  case throwsErrorsOfItsOwn = "throws an error of its own when the question fails"
-  case rewordsTheEntrysError = "throws an error of its own when the entry fails"
+  case throwsErrorsOfItsOwn = "throws ClubError.unreachable when the question fails with another error"
+  case rewordsTheEntrysError = "throws an error of its own, with the same words, when the entry fails"
 }
 
 /// What the receptions of one test remember.
@@ -205,14 +206,19 @@ private final class Memory {
   var names: [String] = []
 }
 
-/// What one reception remembers of the directory's answers.
+/// What one reception remembers.
 private final class Answers {
   var known: [String: Bool] = [:]
+  var entered: [String] = []
 }
 
 /// A reception with a habit.
 private struct Desk: Reception {
   private struct Refused: Error {}
+  /// Looks like another error when it is printed.
+  private struct Reworded: Error, CustomStringConvertible {
+    let description: String
+  }
   private let directory: any Directory
   private let habit: Habit
   private let memory: Memory
@@ -245,6 +251,7 @@ private struct Desk: Reception {
   private func admit(_ name: String, typed: String) throws -> Bool {
     if habit == .admitsNoOne { return false }
     memory.names.append(name)
+    answers.entered.append(name)
     if habit == .admitsTheSecondTry { return memory.names.count > 1 }
     if habit == .entersFirst { try directory.add(name) }
     if try isRefused(name) {
@@ -258,7 +265,7 @@ private struct Desk: Reception {
       switch habit {
       case .admitsWhenTheEntryFails: return true
       case .refusesWhenTheEntryFails: return false
-      case .rewordsTheEntrysError: throw Refused()
+      case .rewordsTheEntrysError: throw Reworded(description: "\(error)")
       default: throw error
       }
     }
@@ -279,7 +286,7 @@ private struct Desk: Reception {
       switch habit {
       case .takesAnErrorForANo: return true
       case .admitsWhenTheOfficeIsClosed: return false
-      case .throwsErrorsOfItsOwn: throw Refused()
+      case .throwsErrorsOfItsOwn: throw ClubError.unreachable
       default: throw error
       }
     }
@@ -294,8 +301,9 @@ private struct Desk: Reception {
     case .entersLeadingBlanks: [String(typed.prefix(while: \.isWhitespace)) + name]
     case .entersTrailingBlanks: [name + String(typed.reversed().prefix(while: \.isWhitespace))]
     case .entersInCapitals: [name.uppercased()]
-    case .entersTheFirstNameAgain: [memory.names[0]]
-    case .entersTheFirstOnly: memory.names.count == 1 ? [name] : []
+    case .entersOneWord: [name.filter { $0 != " " }]
+    case .entersTheFirstNameAgain: [answers.entered[0]]
+    case .entersTheFirstOnly: answers.entered.count == 1 ? [name] : []
     default: [name]
     }
   }

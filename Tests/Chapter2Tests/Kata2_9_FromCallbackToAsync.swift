@@ -13,7 +13,7 @@ struct Kata2_9_FromCallbackToAsync {
     story.answer(nil)
     #expect(
       story.log.calls == ["asked on the caller's actor", "waiting", "answered", "back"],
-      "An object with the number \(uid) is created by a task on an actor. create() asks the backend once, on that actor, whatever number the object has. Then it waits without doing anything, and returns as soon as the backend answers. How can a completion continue a task?"
+      "An object with the number \(uid) is created by a task on an actor. create() asks the backend once, on that actor, whatever number the object has. Then it waits without doing anything, and returns as soon as the backend answers. If it was asked elsewhere: which function that you call has left the actor? Otherwise: how can a completion continue a task?"
     )
   }
 
@@ -50,7 +50,7 @@ struct Kata2_9_FromCallbackToAsync {
       userStory.log.calls == [
         "asked on the caller's actor", "waiting", "answered", "room 3 is under water",
       ],
-      "A user with the number \(uid) was created, and the backend failed. create() asks, waits and throws for every Presentable. Is there a second create() for users?"
+      "A user with the number \(uid) was created, and the backend failed. create() asks, waits and throws for every Presentable. Is there a create() for users alone, or a case for some of them?"
     )
     let avatarStory = Story(uid: uid)
     avatarStory.begin { try await StoryAvatar(story: $0.story).create() }
@@ -59,7 +59,7 @@ struct Kata2_9_FromCallbackToAsync {
       avatarStory.log.calls == [
         "asked on the caller's actor", "waiting", "answered", "room 3 is under water",
       ],
-      "An avatar with the number \(uid) was created, and the backend failed. create() asks, waits and throws for every Presentable. Is there a second create() for avatars?"
+      "An avatar with the number \(uid) was created, and the backend failed. create() asks, waits and throws for every Presentable. Is there a create() for avatars alone, or a case for some of them?"
     )
   }
 
@@ -189,6 +189,28 @@ struct Kata2_9_FromCallbackToAsync {
     }
   }
 
+  @Test("a cancellation at any moment before the question keeps it from being asked", arguments: 1...6)
+  func cancelledOnTheWay(steps: Int) async {
+    await #expect(
+      processExitsWith: .success,
+      "A task was cancelled between two of its steps, and the process ended (or an expectation above failed)."
+    ) { [steps = steps as Int] in
+      let story = Story()
+      story.begin(steps: steps) { try await $0.create() }
+      story.cancel()
+      let calls = story.log.calls
+      // A question may come before the cancellation, and never after it.
+      let allowed = [
+        ["cancelled", "another error: CancellationError()"],
+        ["asked on the caller's actor", "cancelled", "another error: CancellationError()"],
+      ]
+      #expect(
+        allowed.contains(calls),
+        "A task was cancelled after step \(steps) of its way. A backend that was not asked until then must not be asked any more, and create() throws CancellationError. Can the task be suspended between its check and the question? What happened: \(calls)."
+      )
+    }
+  }
+
   @Test("cancelling a task that waits ends its waiting")
   func cancelledWhileWaiting() async {
     await #expect(
@@ -311,13 +333,18 @@ private final class Story: Sendable {
     self.cancelsWhileAsked = cancelsWhileAsked
   }
 
-  /// Starts the task and runs it until it waits.
+  /// Starts the task and runs it until it waits, or as many steps as the test says.
   func begin(
-    isCancelled: Bool = false, _ work: @escaping @Caller @Sendable (StoryObject) async throws -> Void
+    isCancelled: Bool = false, steps: Int? = nil,
+    _ work: @escaping @Caller @Sendable (StoryObject) async throws -> Void
   ) {
     Steps.shared.forgetAll()
     task.withLock { $0 = Task(executorPreference: Floor.shared) { await follow(self, work) } }
     if isCancelled { return cancel() }
+    if let steps {
+      _ = Steps.shared.run(atMost: steps)
+      return
+    }
     run()
     if answersAtOnce.isEmpty, !cancelsWhileAsked { log.record("waiting") }
   }

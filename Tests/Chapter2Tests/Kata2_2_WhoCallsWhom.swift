@@ -2,8 +2,8 @@ import Chapter2
 import Testing
 
 /// Each test runs in a process of its own, because a method that calls itself ends its process.
-@Suite("2.2 · A default that doesn't call itself")
-struct Kata2_2_ADefaultThatDoesntCallItself {
+@Suite("2.2 · Who calls whom?")
+struct Kata2_2_WhoCallsWhom {
   @Test("create() calls the object's own create(completion:) once, with nil")
   func short() async {
     await #expect(
@@ -60,14 +60,29 @@ struct Kata2_2_ADefaultThatDoesntCallItself {
       (user as any User).create()
       #expect(
         user.calls == ["create(nil)", "create(nil)"],
-        "create() was called twice on a user with the number \(uid), which received \(user.calls). It must mean the same for every object: one call of the object's own create(completion:), with nil. Is there a second create() for users?"
+        "create() was called twice on a user with the number \(uid), which received \(user.calls). It must mean the same for every object: one call of the object's own create(completion:), with nil. Is there a create() for users alone, or a case for some of them?"
       )
       let avatar = PosterAvatar(uid: uid)
       avatar.create()
       (avatar as any Avatar).create()
       #expect(
         avatar.calls == ["create(nil)", "create(nil)"],
-        "create() was called twice on an avatar with the number \(uid), which received \(avatar.calls). It must mean the same for every object: one call of the object's own create(completion:), with nil. Is there a second create() for avatars?"
+        "create() was called twice on an avatar with the number \(uid), which received \(avatar.calls). It must mean the same for every object: one call of the object's own create(completion:), with nil. Is there a create() for avatars alone, or a case for some of them?"
+      )
+    }
+  }
+
+  @Test("a create() that a type wrote itself is not asked for by the protocol")
+  func ownShortForm() async {
+    await #expect(
+      processExitsWith: .success,
+      "The process that called create() did not end well. Either an expectation in it failed (see above), or create() called itself until the stack was full. It must end in the method that the object wrote itself."
+    ) {
+      let shortcut = Shortcut()
+      createTwice(shortcut as any Presentable)
+      #expect(
+        shortcut.calls == ["create(nil)", "create(nil)"],
+        "A type has a create() of its own. A caller that knows only the protocol called create() twice, and the object received \(shortcut.calls). For this caller, create() is short for create(completion:) with nil, whatever the type adds. Is create() a requirement of the protocol?"
       )
     }
   }
@@ -88,7 +103,7 @@ struct Kata2_2_ADefaultThatDoesntCallItself {
     }
   }
 
-  @Test("an object is printed as its type and its number", arguments: [-1, 0, 7])
+  @Test("an object is printed as its type and its number", arguments: [-1, 0, 7, 1_234_567])
   func printed(uid: Int) async {
     await #expect(
       processExitsWith: .success,
@@ -98,7 +113,7 @@ struct Kata2_2_ADefaultThatDoesntCallItself {
       let printed = objects.map { "\($0)" }
       #expect(
         printed == ["Poster, number \(uid)", "PosterUser, number \(uid)", "PosterAvatar, number \(uid)"],
-        "An object, a user and an avatar with the number \(uid) were printed as \(printed). A string shows an object's description only if the object's type promises one: by which protocol?"
+        "An object, a user and an avatar with the number \(uid) were printed as \(printed). If none of this is your text: a string shows an object's description only if the object's type promises one. By which protocol?"
       )
       let poster = Poster(uid: uid)
       let known = ["\(poster)", "\(poster)", poster.description, String(describing: poster)]
@@ -109,6 +124,38 @@ struct Kata2_2_ADefaultThatDoesntCallItself {
       #expect(
         poster.calls == [],
         "An object was printed, and it received \(poster.calls). To print an object is not to call it.")
+    }
+  }
+
+  @Test("an object that has got its number is printed with it")
+  func printedAgain() async {
+    await #expect(
+      processExitsWith: .success,
+      "The process that printed an object did not end well. Either an expectation in it failed (see above), or the description asked for itself until the stack was full."
+    ) {
+      let poster = Poster(uid: -1)
+      var printed = ["\(poster)"]
+      poster.uid = 7
+      printed.append("\(poster)")
+      #expect(
+        printed == ["Poster, number -1", "Poster, number 7"],
+        "An object was printed before and after it got the number 7: \(printed). The description is made anew each time, from the number that the object has now."
+      )
+    }
+  }
+
+  @Test("a subclass and a generic class are printed with the name of their own type")
+  func printedByType() async {
+    await #expect(
+      processExitsWith: .success,
+      "The process that printed an object did not end well. Either an expectation in it failed (see above), or the description asked for itself until the stack was full."
+    ) {
+      let sign: Sign = NeonSign()
+      let printed = ["\(sign)", sign.description, "\(Board<Int>())"]
+      #expect(
+        printed == ["NeonSign, number 7", "NeonSign, number 7", "Board<Int>, number 7"],
+        "A NeonSign was held as its superclass, Sign, and printed twice. Then a Board<Int> was printed: \(printed). The name is that of the object's own type, with its generic arguments and without the module."
+      )
     }
   }
 
@@ -159,7 +206,7 @@ private func createTwice(_ poster: Poster) {
 
 /// Logs each creation, and with what it was called.
 private final class Poster: Presentable {
-  let uid: Int
+  var uid: Int
   var calls: [String] = []
 
   init(uid: Int) { self.uid = uid }
@@ -202,6 +249,31 @@ private final class PosterAvatar: Avatar {
 private final class Banner: Presentable {
   let uid = 7
   var description: String { "a red banner" }
+  func create(completion: ErrorClosure?) {}
+  func query(uid: Int) {}
+}
+
+/// Has a short form of its own, which does something else.
+private final class Shortcut: Presentable {
+  let uid = 7
+  var calls: [String] = []
+  func create() { calls.append("its own create()") }
+  func create(completion: ErrorClosure?) {
+    calls.append(completion == nil ? "create(nil)" : "create(completion)")
+  }
+  func query(uid: Int) {}
+}
+
+private class Sign: Presentable {
+  let uid = 7
+  func create(completion: ErrorClosure?) {}
+  func query(uid: Int) {}
+}
+
+private final class NeonSign: Sign {}
+
+private final class Board<Notice>: Presentable {
+  let uid = 7
   func create(completion: ErrorClosure?) {}
   func query(uid: Int) {}
 }
