@@ -1,4 +1,4 @@
-/// Chapter 3's manager with the same four methods. A container makes what they return.
+/// Chapter 3's manager, with the four methods that make one object each. A container makes what they return.
 public struct DIManager: Sendable {
   /// The container that makes the users and avatars.
   public let container: Container
