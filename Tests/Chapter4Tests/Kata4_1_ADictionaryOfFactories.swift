@@ -28,6 +28,21 @@ struct Kata4_1_ADictionaryOfFactories {
       "Each service has a factory of its own. What tells the entries of the dictionary apart?")
   }
 
+  @Test("two types that are printed alike are two services")
+  func printedAlike() {
+    let container = Container()
+    container.register(North.Gate.self) { _ in North.Gate() }
+    container.register(South.Gate.self) { _ in throw CavedIn() }
+    let answers = [
+      outcome { "\(try container.resolve(North.Gate.self))" },
+      outcome { "\(try container.resolve(South.Gate.self))" },
+    ]
+    #expect(
+      answers == ["Gate()", "error: CavedIn()"],
+      "Both types are printed as `Gate`, and each has a factory of its own. Look up what was registered by its key, and not by a text."
+    )
+  }
+
   @Test("two containers do not share what is registered")
   func twoContainers() {
     let (first, second) = (Container(), Container())
