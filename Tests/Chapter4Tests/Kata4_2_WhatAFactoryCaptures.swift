@@ -214,14 +214,6 @@ struct Kata4_2_WhatAFactoryCaptures {
       An address is registered, and the key that it needs isn't. That is a `MissingRegistrationError`, too, and the client \
       must pass it on: a demo in its place would hide the failure. It was: \(error)
       """)
-    container.register(Address.self) { try $0.resolve(Address.self, name: "home") }
-    #expect(
-      throws: MissingRegistrationError.self,
-      """
-      An address is registered, and it needs the one that is named "home", which isn't. The error is about an address, \
-      and about another one. The client must pass it on.
-      """
-    ) { try container.resolve(ProfileScreen.self) }
     container.register(Address.self) { _ in Burrow() }
     container.register(Profile.self) { _ in throw Flooded(what: "archive") }
     #expect(
