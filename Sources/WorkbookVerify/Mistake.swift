@@ -14,6 +14,8 @@ struct Mistake: Sendable {
   let mustNotCompile: String?
   /// The files that it changes.
   let files: Set<Substring>
+  /// Whether it changes more than the bodies of functions, as far as indents show: then the tests are compiled anew, too.
+  let changesDeclarations: Bool
 
   /// The katas that must fail with it.
   var failing: Set<KataID> { Set([kata] + also) }
@@ -43,12 +45,20 @@ struct Mistake: Sendable {
     else { return nil }
     self.path = path
     self.kata = kata
-    files = Set(text.lines.filter { $0.hasPrefix("+++ b/") }.map { $0.dropFirst(6) })
+    let hunks = text.lines.drop { !$0.hasPrefix("--- ") }
+    files = Set(hunks.filter { $0.hasPrefix("+++ b/") }.map { $0.dropFirst(6) })
+    changesDeclarations = hunks.contains { line in
+      guard let sign = line.first, "+-".contains(sign), !line.hasPrefix("+++ "), !line.hasPrefix("--- ")
+      else { return false }
+      let code = line.dropFirst().drop { $0 == " " }
+      return line.count - code.count <= 3 && !code.isEmpty && code != "}" && !code.hasPrefix("//")
+    }
     also = (head["Also"] ?? "").split(separator: ",").compactMap { KataID($0.drop { $0 == " " }) }
   }
 
   /// Puts mistakes together that can be tried in one build: they change different files, and different katas must fail with them.
-  /// What the compiler rejects, or a lesson quotes, is tried alone.
+  /// What the compiler rejects, or a lesson quotes, is tried alone. Mistakes in bodies come first, and by themselves: one change of
+  /// a declaration would have all tests compiled anew, and once more to undo it.
   static func groups(_ mistakes: [Mistake], alone: (Mistake) -> Bool) -> [[Mistake]] {
     var groups: [[Mistake]] = []
     var lonely: [[Mistake]] = []
@@ -61,10 +71,12 @@ struct Mistake: Sendable {
         groups.append([mistake])
       }
     }
-    return groups + lonely
+    let all = groups + lonely
+    return all.filter { !$0[0].changesDeclarations } + all.filter { $0[0].changesDeclarations }
   }
 
   private func isIndependent(of other: Mistake) -> Bool {
-    files.isDisjoint(with: other.files) && failing.isDisjoint(with: other.failing)
+    changesDeclarations == other.changesDeclarations
+      && files.isDisjoint(with: other.files) && failing.isDisjoint(with: other.failing)
   }
 }

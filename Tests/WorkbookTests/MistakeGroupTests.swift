@@ -30,14 +30,28 @@ struct MistakeGroupTests {
       "A build that fails says nothing about the other patches, and a quote shows the output of one.")
   }
 
+  @Test("mistakes in bodies come first, and by themselves")
+  func bodiesFirst() throws {
+    let fixture = try Fixture()
+    try fixture.write(patch("1.1", "Greeter", line: "-  let name: String"), to: "\(folder)/1.1-a.patch")
+    try fixture.write(patch("1.1", "Greeter", line: "+    return name"), to: "\(folder)/1.1-b.patch")
+    try fixture.write(patch("1.2", "Door", line: "-  // One for each door."), to: "\(folder)/1.2-a.patch")
+    try fixture.write(patch("1.2", "Door", line: "+struct Door {"), to: "\(folder)/1.2-b.patch")
+    #expect(
+      try groups(in: fixture) == [["1.1-b", "1.2-a"], ["1.1-a", "1.2-b"]],
+      "After a change of a declaration, all tests are compiled anew. A change in a body should not have to wait for that."
+    )
+  }
+
   private let folder = "Tests/Mistakes/Chapter1"
 
   private func patch(
-    _ kata: String, _ file: String, also: String? = nil, rejected: String = "Must say"
+    _ kata: String, _ file: String, also: String? = nil, rejected: String = "Must say", line: String = ""
   ) -> String {
     let head = ["Kata: \(kata)", "Mistake: a wrong answer", "\(rejected): words"]
-    let changed = "+++ b/Solutions/Solution1-Greeting/\(file).swift"
-    return (head + (also.map { ["Also: \($0)"] } ?? []) + ["", changed]).joined(separator: "\n")
+    let path = "Solutions/Solution1-Greeting/\(file).swift"
+    let changes = ["", "--- a/\(path)", "+++ b/\(path)", line]
+    return (head + (also.map { ["Also: \($0)"] } ?? []) + changes).joined(separator: "\n")
   }
 
   private func groups(in fixture: Fixture) throws -> [[String]] {
