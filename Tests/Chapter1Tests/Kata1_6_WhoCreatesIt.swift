@@ -251,8 +251,8 @@ struct Kata1_6_WhoCreatesIt {
       leaks.survivors == [],
       """
       Only the invitation, the tour and the page are still in use, and something that none of them needs is still \
-      alive. An object that is given more than it needs depends on all of it. A closure that mentions a property of \
-      `self` captures all of `self`. \(leaks)
+      alive. An object that is given more than it needs depends on all of it. If it was given a \
+      closure: one that mentions a property of `self` holds all of `self`. \(leaks)
       """)
     withExtendedLifetime((invitation, tour, page)) {}
   }

@@ -264,31 +264,33 @@ struct Kata3_7_LocatorOrInjection {
 
   @Test("the publish screen holds what it uses, and nothing else")
   func publishHolds() {
+    let isUsed = { ["the member", "avatarBy"].contains($0) }
     let kept = whatIsKept { area in
       area.publish.publish(imageURL: "wolf.png")
       area.publish.retry()
       return area.publish
     }
     #expect(
-      kept == ["the member", "avatarBy"],
+      kept.filter { !isUsed($0) } == [],
       """
-      The screen was used, and everything else was dropped. What it still keeps alive is what it can reach, and that must \
-      be what its methods use. A manager, or all parts in one bag, is the whole app under another name.
+      The screen was used, and everything else was dropped. Left is what it still keeps alive and never uses. A manager, \
+      or all parts in one bag, is the whole app under another name.
       """)
   }
 
   @Test("the look-up screen holds what it uses, and nothing else")
   func lookupHolds() {
+    let isUsed = { ["user", "avatar"].contains($0) }
     let kept = whatIsKept { area in
       area.lookup.showMember(number: 7)
       area.lookup.showPicture(number: 8)
       return area.lookup
     }
     #expect(
-      kept == ["user", "avatar"],
+      kept.filter { !isUsed($0) } == [],
       """
-      The screen was used, and everything else was dropped. What it still keeps alive is what it can reach, and that must \
-      be what its methods use. A manager, or all parts in one bag, is the whole app under another name.
+      The screen was used, and everything else was dropped. Left is what it still keeps alive and never uses. A manager, \
+      or all parts in one bag, is the whole app under another name.
       """)
   }
 
