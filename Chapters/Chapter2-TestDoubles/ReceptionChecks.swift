@@ -48,7 +48,7 @@ public enum ReceptionChecks {
     return directory.isSatisfied
   }
 
-  /// Rule 5: the first person to join under a name is admitted, and the second is refused.
+  /// Rule 5: of two people who join under one name at the same reception, the first is admitted, and the second refused.
   /// - Parameter open: makes the reception under test.
   /// - Returns: whether the reception keeps the rule.
   /// - Throws: the reception's error.

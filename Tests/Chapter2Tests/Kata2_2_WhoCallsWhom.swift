@@ -1,9 +1,10 @@
 import Chapter2
 import Testing
 
-/// Each test runs in a process of its own, because a method that calls itself ends its process.
 @Suite("2.2 · Who calls whom?")
 struct Kata2_2_WhoCallsWhom {
+  // Each test runs in a process of its own, because a method that calls itself ends its process.
+
   @Test("create() calls the object's own create(completion:) once, with nil")
   func short() async {
     await #expect(

@@ -7,7 +7,7 @@ struct Kata2_7_ATestIsCodeToo {
   private func honest(_ user: Honest) {
     #expect(
       user.violations() == [],
-      "The users `\(user)` keep every promise, and the contract accuses them. A test that rejects correct code gets switched off. The enum Honest in this file shows how these users behave."
+      "The users `\(user)` keep every promise, and the contract accuses them. A test that rejects correct code gets switched off. The enum Honest in Kata2_7_ATestIsCodeToo.swift shows how these users behave."
     )
   }
 
@@ -15,7 +15,7 @@ struct Kata2_7_ATestIsCodeToo {
   private func saboteur(_ user: Saboteur) {
     #expect(
       user.violations().contains(user.brokenPromise),
-      "The users `\(user)` break the promise `\(user.brokenPromise)`, and the contract's list doesn't have it. The enum Saboteur in this file shows how these users behave."
+      "The users `\(user)` break the promise `\(user.brokenPromise)`, and the contract's list doesn't have it. The enum Saboteur in Kata2_7_ATestIsCodeToo.swift shows how these users behave."
     )
   }
 
@@ -23,7 +23,7 @@ struct Kata2_7_ATestIsCodeToo {
   private func onlyThat(_ user: Saboteur) {
     #expect(
       user.violations().subtracting([user.brokenPromise]) == [],
-      "The users `\(user)` break one promise, `\(user.brokenPromise)`, and the contract accuses them of others as well. A wrong clue costs more time than none. The enum Saboteur in this file shows how these users behave."
+      "The users `\(user)` break one promise, `\(user.brokenPromise)`, and the contract accuses them of others as well. A wrong clue costs more time than none. The enum Saboteur in Kata2_7_ATestIsCodeToo.swift shows how these users behave."
     )
   }
 

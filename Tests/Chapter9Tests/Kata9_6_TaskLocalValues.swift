@@ -4,9 +4,10 @@ import Foundation
 import KataSupport
 import Testing
 
-// One test after the other: a red test is red because of the scopes inside it, and not because of its neighbour.
 @Suite("9.6 · Task-local values", .serialized)
 struct Kata9_6_TaskLocalValues {
+  // One test after the other: a red test is red because of the scopes inside it, and not because of its neighbour.
+
   @Test("outside of every scope the values are those of a new app, before and after one")
   func outside() throws {
     // A scope that another test has left behind on this thread is not this test's concern.
