@@ -5,7 +5,7 @@ public struct DinnerOffice {
   ///   - venue: where this year's dinner takes place.
   ///   - factory: rents other venues.
   public init(venue: any Address, factory: any AddressFactory) {
-    // Kata 1.6: the office is given a venue and a factory, and passes neither of them on.
+    // Kata 1.6: the office is given two things, and nobody gets anything from it.
   }
 
   /// An invitation to this year's dinner.

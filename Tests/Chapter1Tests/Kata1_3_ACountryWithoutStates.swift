@@ -77,8 +77,8 @@ struct Kata1_3_ACountryWithoutStates {
       ],
       """
       The report should count each address by its state, also those of the test's own type `Embassy`, and two with \
-      the same line twice, in alphabetical order. The client depends on \
-      what it needs, and that is a state, not a country. Ask each address for a state if it promises one: `HasState`.
+      the same line twice, in alphabetical order. It depends on what it needs, and that is a state, not a country. How \
+      does it find out whether an address has one, without knowing the type?
       """)
   }
 

@@ -26,7 +26,7 @@ struct Kata3_7_LocatorOrInjection {
       ],
       """
       The area was opened from loose parts, and each screen was used once. What a screen makes must come from these \
-      parts. Decide which screen needs which part, hand it over in the screen's initializer, and call it there.
+      parts, at the moment when the screen needs it. Which screen needs which part?
       """)
   }
 

@@ -29,7 +29,7 @@ public final class PigeonPost {
 
   /// Lets a pigeon go.
   /// - Parameters:
-  ///   - payload: text to carry, marked as text by the prefix `TXT:`.
+  ///   - payload: text to carry, marked as text by the prefix `TXT:`, which is taken off on arrival.
   ///   - heading: where to; not empty, and at most 60 characters.
   /// - Returns: 0 when the pigeon has left; otherwise a number for the reason why not.
   public func release(payload: String, heading: String) -> Int {
