@@ -189,7 +189,7 @@ struct Kata4_9_ManyThreads {
       let (answers, texts) = (CallLog(), CallLog())
       _ = try onThreads(6) { thread in
         if thread < 2 {
-          for number in 0..<4_000 { container.register(Int.self) { _ in number } }
+          for number in 0..<8_000 { container.register(Int.self) { _ in number } }
           unfinished.withLock { $0 -= 1 }
         } else {
           repeat {
