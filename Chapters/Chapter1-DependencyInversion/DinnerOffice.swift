@@ -5,7 +5,7 @@ public struct DinnerOffice {
   ///   - venue: where this year's dinner takes place.
   ///   - factory: rents other venues.
   public init(venue: any Address, factory: any AddressFactory) {
-    // Kata 1.6: the office is given two things, and nobody gets anything from it.
+    // Kata 1.6: the office is given two things. Neither the invitation nor the tour gets one.
   }
 
   /// An invitation to this year's dinner.

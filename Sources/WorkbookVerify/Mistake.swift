@@ -51,6 +51,7 @@ struct Mistake: Sendable {
       guard let sign = line.first, "+-".contains(sign), !line.hasPrefix("+++ "), !line.hasPrefix("--- ")
       else { return false }
       let code = line.dropFirst().drop { $0 == " " }
+      // The sign, and an indent of two at most.
       return line.count - code.count <= 3 && !code.isEmpty && code != "}" && !code.hasPrefix("//")
     }
     also = (head["Also"] ?? "").split(separator: ",").compactMap { KataID($0.drop { $0 == " " }) }
