@@ -8,6 +8,8 @@ package struct KataRunner: Sendable {
   /// How long a run may make no progress before it is taken for hung, in seconds.
   var patience = KataRunner.patience(in: ProcessInfo.processInfo.environment)
   var toolchain = ["swift"]
+  /// How `swift test` builds.
+  package var flags = KataRunner.quickly
   /// Where the learner types commands; nil for the root.
   var from: URL?
   /// Told what is being done, where that takes longer than usual.
@@ -174,8 +176,7 @@ package struct KataRunner: Sendable {
   }
 
   private func words(_ selection: [String]) -> [String] {
-    toolchain + ["test", "--scratch-path", Files.relative(scratch.path, to: root)] + KataRunner.quickly
-      + selection
+    toolchain + ["test", "--scratch-path", Files.relative(scratch.path, to: root)] + flags + selection
   }
 
   /// `endWhenIdle` is given what is known so far, each time when no test starts or ends for a while.

@@ -106,12 +106,12 @@ struct QuoteChecks: Sendable {
       // The learner's app, although it is the solutions that are verified.
       let scratch = tree.root.appending(path: ".build/club").path
       return try output(
-        of: ["swift", "run", "--scratch-path", scratch] + KataRunner.quickly + words.dropFirst(2),
+        of: ["swift", "run", "--scratch-path", scratch] + ScratchTree.flags + words.dropFirst(2),
         ["SOLUTIONS": "0"])
     case ["swift", "test", "--filter"] where words.count == 4:
       guard let chapter = chapters.first(where: { words[3].hasPrefix($0.id.module) }) else { return nil }
       return try output(
-        of: ["swift", "test", "--scratch-path", tree.scratch(for: chapter).path] + KataRunner.quickly
+        of: ["swift", "test", "--scratch-path", tree.scratch(for: chapter).path] + ScratchTree.flags
           + words.dropFirst(2),
         ["CHAPTER": chapter.id.description])
     default: return nil

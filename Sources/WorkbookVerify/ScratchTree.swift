@@ -4,6 +4,9 @@ import WorkbookCore
 /// A copy of the workbook that may be changed: chapters replaced by solutions, solutions by mistakes. Only files that differ are
 /// written, so that what was built stays built.
 struct ScratchTree: Sendable {
+  /// Each core has a tree, so each build has one job: more of them only get into each other's way.
+  static let flags = KataRunner.quickly + ["--jobs", "1"]
+
   let root: URL
   private let workbook: Workbook
 
@@ -19,8 +22,9 @@ struct ScratchTree: Sendable {
 
   /// Builds a chapter as the runner would, and runs its katas.
   func run(_ chapter: Chapter) throws -> ChapterResult {
-    try KataRunner(root: root, scratch: scratch(for: chapter))
-      .run(chapter.id, katas: chapter.lesson.katas.map(\.id))
+    var runner = KataRunner(root: root, scratch: scratch(for: chapter))
+    runner.flags = ScratchTree.flags
+    return try runner.run(chapter.id, katas: chapter.lesson.katas.map(\.id))
   }
 
   /// Where the runner builds a chapter.
