@@ -100,16 +100,20 @@ final class ChapterTrial: Sendable {
 
   // MARK: Mistakes
 
-  /// Independent mistakes are tried in one build. If that is not as it should be, no one can tell by which of them: then each is
-  /// tried alone.
   private func rejected(_ group: [Mistake]) -> Step {
     let names = group.map { mistake in
       "\(chapter.id.name): \(mistake.kata) rejects \(mistake.path.split(separator: "/").last ?? "")"
     }
-    return Step(chapter: chapter.id, names: names) { [self] tree in
-      if group.count > 1, try reject(group, tree).isEmpty { return group.map { _ in [] } }
-      return try group.map { try reject([$0], tree) }
-    }
+    return Step(chapter: chapter.id, names: names) { [self] tree in try rejectEach(of: group[...], tree) }
+  }
+
+  /// Independent mistakes are tried in one build. If that is not as it should be, no one can tell by which of them: then each half
+  /// is tried by itself.
+  private func rejectEach(of group: ArraySlice<Mistake>, _ tree: ScratchTree) throws -> [[Finding]] {
+    let found = try reject(Array(group), tree)
+    if found.isEmpty || group.count == 1 { return group.map { _ in found } }
+    let middle = group.startIndex + group.count / 2
+    return try rejectEach(of: group[..<middle], tree) + rejectEach(of: group[middle...], tree)
   }
 
   /// What is wrong when mistakes are tried in one build.

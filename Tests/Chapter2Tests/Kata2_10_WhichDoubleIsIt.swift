@@ -8,7 +8,7 @@ struct Kata2_10_WhichDoubleIsIt {
   private func kept(_ rule: Rule) async {
     await #expect(
       processExitsWith: .success,
-      "Your test of this rule was tried on receptions that keep it, and the process ended (or an expectation above failed). A reception may call the directory as often as it likes, unless the rule forbids it."
+      "Your test of this rule was tried on receptions that keep it, and the process ended. A reception may call the directory as often as it likes, unless the rule forbids it."
     ) { [number = rule.rawValue as Int] in
       for sample in Rule(rawValue: number)!.kept {
         let verdict = sample.verdict
@@ -24,7 +24,7 @@ struct Kata2_10_WhichDoubleIsIt {
   private func broken(_ rule: Rule) async {
     await #expect(
       processExitsWith: .success,
-      "Your test of this rule was tried on receptions that break it, and the process ended (or an expectation above failed). A test fails by returning false or by throwing, so that the other tests can run."
+      "Your test of this rule was tried on receptions that break it, and the process ended. A test fails by returning false or by throwing, so that the other tests can run."
     ) { [number = rule.rawValue as Int] in
       for sample in Rule(rawValue: number)!.broken {
         let verdict = sample.verdict

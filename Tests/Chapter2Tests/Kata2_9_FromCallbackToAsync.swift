@@ -100,7 +100,7 @@ struct Kata2_9_FromCallbackToAsync {
   func atOnce() async {
     await #expect(
       processExitsWith: .success,
-      "A backend answered before create(completion:) returned, and the process ended (or an expectation above failed). Is a lock held while the backend is asked?"
+      "A backend answered before create(completion:) returned, and the process ended. Is a lock held while the backend is asked?"
     ) {
       let story = Story(answersAtOnce: [nil])
       story.begin { try await $0.create() }
@@ -121,7 +121,7 @@ struct Kata2_9_FromCallbackToAsync {
   func severalAnswers() async {
     await #expect(
       processExitsWith: .success,
-      "A backend answered more than once, and the process ended (or an expectation above failed). A continuation may be resumed once; a second time ends the process."
+      "A backend answered more than once, and the process ended. A continuation may be resumed once; a second time ends the process."
     ) {
       let failing = Story(answersAtOnce: [Flood(room: 1), nil, Flood(room: 2)])
       failing.begin { try await $0.create() }
@@ -165,7 +165,7 @@ struct Kata2_9_FromCallbackToAsync {
   func cancelledBefore(uid: Int) async {
     await #expect(
       processExitsWith: .success,
-      "A task was cancelled before it called create(), and the process ended (or an expectation above failed)."
+      "A task was cancelled before it called create(), and the process ended."
     ) { [uid = uid as Int] in
       let story = Story(uid: uid)
       story.begin(isCancelled: true) { try await $0.create() }
@@ -194,7 +194,7 @@ struct Kata2_9_FromCallbackToAsync {
   func cancelledOnTheWay(steps: Int) async {
     await #expect(
       processExitsWith: .success,
-      "A task was cancelled between two of its steps, and the process ended (or an expectation above failed)."
+      "A task was cancelled between two of its steps, and the process ended."
     ) { [steps = steps as Int] in
       let story = Story()
       story.begin(steps: steps) { try await $0.create() }
@@ -217,7 +217,7 @@ struct Kata2_9_FromCallbackToAsync {
   func cancelledWhileWaiting() async {
     await #expect(
       processExitsWith: .success,
-      "A task was cancelled while it waited, and the process ended (or an expectation above failed). The cancellation and the answer both end the waiting, and only the first of them may."
+      "A task was cancelled while it waited, and the process ended. The cancellation and the answer both end the waiting, and only the first of them may."
     ) {
       let silent = Story()
       silent.begin { try await $0.create() }
@@ -254,7 +254,7 @@ struct Kata2_9_FromCallbackToAsync {
   func cancelledWhileAsking() async {
     await #expect(
       processExitsWith: .success,
-      "A task was cancelled while create(completion:) ran, and the process ended (or an expectation above failed)."
+      "A task was cancelled while create(completion:) ran, and the process ended."
     ) {
       let silent = Story(cancelsWhileAsked: true)
       silent.begin { try await $0.create() }
@@ -277,7 +277,7 @@ struct Kata2_9_FromCallbackToAsync {
   func cancelledAfterTheAnswer() async {
     await #expect(
       processExitsWith: .success,
-      "A task was cancelled just after the backend's answer, and the process ended (or an expectation above failed). The cancellation and the answer both end the waiting, and only the first of them may."
+      "A task was cancelled just after the backend's answer, and the process ended. The cancellation and the answer both end the waiting, and only the first of them may."
     ) {
       let created = Story()
       created.begin { try await $0.create() }
@@ -304,7 +304,7 @@ struct Kata2_9_FromCallbackToAsync {
   func confirmed() async {
     await #expect(
       processExitsWith: .success,
-      "A test awaited create() in a confirmation, and the process ended (or an expectation above failed)."
+      "A test awaited create() in a confirmation, and the process ended."
     ) {
       let object = StoryObject(story: Story(answersAtOnce: [nil]))
       try await confirmation("create() returns", expectedCount: 1) { returned in
