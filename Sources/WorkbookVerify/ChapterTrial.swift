@@ -146,7 +146,8 @@ final class ChapterTrial: Sendable {
           ? nil
           : finding(
             "fails kata \(kata) too: \(words(status))",
-            "let that kata's tests not depend on this one, or name it under \"Also:\"")
+            "let the tests of \(kata) not depend on kata \(group[0].kata), or write \"Also: \(kata)\" in this patch"
+          )
       }
       if status == .green {
         let mend = "add a test to \(testFile(of: kata)) that tells it from a right answer"
