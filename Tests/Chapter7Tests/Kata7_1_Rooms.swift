@@ -296,6 +296,136 @@ struct Kata7_1_Rooms {
       own. A presenter that consists of others asks the resolver for them, too.
       """)
   }
+  @Test("a presenter asks the resolver for each of its parts")
+  func asked() throws {
+    let sword = Product(name: "sword", cents: 205)
+    let presenters: [Named] = [
+      ("about", { try $0.resolve(AboutPresenter.self) }),
+      ("catalogue", { try $0.resolve(CataloguePresenter.self) }),
+      ("gifts", { try $0.resolve(ProductListPresenter.self, name: "gifts") }),
+      ("login", { try $0.resolve(LoginPresenter.self) }),
+      ("product", { try $0.resolve(ProductPresenter.self, arguments: sword) }),
+      ("receipt", { try $0.resolve(ReceiptPresenter.self, arguments: sword, "Ned") }),
+      ("settings", { try $0.resolve(SettingsPresenter.self) }),
+    ]
+    let asked = try presenters.map { name, resolve in
+      let calls = CallLog()
+      let container = Container()
+      registerDoubles(in: container, calls: calls)
+      try assemble(PresenterAssembly(), in: container)
+      _ = try resolve(container)
+      return "\(name): \(Set(calls.calls).sorted().joined(separator: ", "))"
+    }
+    #expect(
+      asked == [
+        "about: \(systemPrefix)Bundle , \(systemPrefix)ProcessInfo ", "catalogue: Catalogue , PriceFormat ",
+        "gifts: PriceFormat , ProductList gifts", "login: EventLog , LoginConfigurationRepository ",
+        "product: LastViewedProductsRepository , PriceFormat ",
+        "receipt: DayFormat , Identifiers , WallClock ", "settings: SettingsRepository ",
+      ],
+      """
+      What each presenter's factory has asked for. A factory takes every part from its resolver: one that \
+      creates a part itself, or takes it from the system, can't be given another one by a test.
+      """)
+  }
+
+  @Test("a factory asks the resolver that it is given")
+  func child() throws {
+    let shop = Container()
+    registerDoubles(in: shop, calls: CallLog())
+    try assemble(PresenterAssembly(), in: shop)
+    let child = Container(parent: shop)
+    child.register(PriceFormat.self) { _ in PriceFormat(locale: Locale(identifier: "en_US")) }
+    let sword = Product(name: "sword", cents: 205)
+    let lines = try [
+      child.resolve(CataloguePresenter.self).lines(),
+      child.resolve(ProductListPresenter.self, name: "gifts").lines(),
+      child.resolve(ProductPresenter.self, arguments: sword).lines(),
+      child.resolve(HomePresenter.self).lines(),
+    ]
+    #expect(
+      lines == [
+        ["a lamp  9.99"], ["Gifts", "in gifts  1.00"], ["sword", "2.05"],
+        ["a lamp  9.99", "Basket", "in basket  1.00"],
+      ],
+      """
+      A child container has a price format of its own, and its presenters show the parent's. A factory that \
+      has captured the container asks that one, whichever container was asked. Use the resolver.
+      """)
+  }
+
+  @Test("the container keeps what is shared, whether or not a client holds it")
+  func kept() throws {
+    let container = Container()
+    try assemble(HelperAssembly(folder: nowhere), in: container)
+    try assemble(RepositoryAssembly(), in: container)
+    var kept = LeakCheck()
+    for service in statefulServices {
+      kept.watch(try service.resolve(container), as: service.name, suspect: "the container")
+    }
+    container.resetObjectScope(.discardedWhenLogout)
+    #expect(
+      kept.survivors == statefulServices.map(\.name),
+      """
+      Each service was resolved once, and no client holds it. Shared, one for each container, means that it \
+      lives as long as the container: a weak one forgets what was written into it, and one that is discarded \
+      at logout is the app's for one login only. Which scope is missing here?
+      """)
+  }
+
+  @Test("what is missing is an error")
+  func missing() throws {
+    let container = Container()
+    try assemble(RepositoryAssembly(), in: container)
+    container.register(Locale.self) { _ in Locale(identifier: "fr_CA") }
+    let missing = statefulServices.dropFirst(4).filter { $0.name != "login configuration" }.map { service in
+      do {
+        _ = try service.resolve(container)
+        return "\(service.name): nothing"
+      } catch let error as MissingRegistrationError {
+        return "\(service.name): \(error.missing)"
+      } catch {
+        return "\(service.name): \(error)"
+      }
+    }
+    #expect(
+      missing == [
+        "settings: any KeyValueStore", "last viewed: any KeyValueStore", "basket: any KeyValueStore",
+        "wishes: any KeyValueStore", "compared: any KeyValueStore", "ordered: any KeyValueStore",
+        "gifts: any KeyValueStore", "reserved: any KeyValueStore", "returned: any KeyValueStore",
+        "recommended: any KeyValueStore named \"cache\"",
+      ],
+      """
+      No store is registered, so no repository can be made. One that creates a store in its place loses what \
+      is written into it, and no test notices. The factory passes the error on.
+      """)
+    let helpers = Container()
+    try assemble(HelperAssembly(folder: nowhere), in: helpers)
+    helpers.register(KeyValueStore.self, name: "cache") { _ in throw Locked() }
+    #expect(
+      throws: Locked.self,
+      "The cache can't be opened, so there is no event log: the factory passes the error on."
+    ) {
+      try helpers.resolve(EventLog.self)
+    }
+  }
+
+  @Test("the shop is one container")
+  func oneContainer() throws {
+    let shop = try makeShopContainer(folder: nowhere)
+    let store = MemoryStore()
+    shop.register(KeyValueStore.self) { _ in store }
+    let kept = outcome {
+      try shop.resolve(ProductList.self, name: "basket").add(Product(name: "a lamp", cents: 999))
+      return store.value(for: "basket") ?? "nothing"
+    }
+    #expect(
+      kept == "999 a lamp",
+      """
+      The store of the shop was replaced, and its basket uses another one. makeShopContainer creates one \
+      container, and applies all three assemblies to it.
+      """)
+  }
 }
 
 /// Through the protocol, so that `assemble` may throw or not.
@@ -411,3 +541,5 @@ private final class FilesInMemory: Files {
   func text(at path: String) -> String? { nil }
   func write(_ text: String?, at path: String) { log.record("write \(path)") }
 }
+
+private struct Locked: Error {}

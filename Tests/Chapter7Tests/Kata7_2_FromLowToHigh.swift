@@ -186,6 +186,55 @@ struct Kata7_2_FromLowToHigh {
     let gearbox = described { try assembler.resolver.resolve(Gearbox.self).description }
     #expect(gearbox == "gearbox on petrol", "After an assembly that failed, others can be applied.")
   }
+  @Test("a collision is about a key: type, name and arguments")
+  func keys() throws {
+    let assembler = try Assembler([
+      Crowded(calls: CallLog()), OilAssembly(), GasAssembly(), Crowded(calls: CallLog()),
+    ])
+    let collisions = try assembler.collisions().map(\.description).sorted()
+    #expect(
+      collisions == [
+        "Price named \"sale\": Crowded, then Crowded", "Price with (Int): Crowded, then Crowded",
+        "Price: Crowded, then Crowded",
+      ],
+      """
+      Crowded registers three prices, and was applied twice: three collisions, also with a name and with \
+      arguments. Oil and gas register two types that are both called Lamp, which is none. Compare keys, not \
+      their descriptions.
+      """)
+  }
+
+  @Test("what was registered before an assembly failed is there, and counts")
+  func failingAfterOthers() throws {
+    let assembler = try Assembler([GearboxAssembly(), EngineAssembly()])
+    let before = try assembler.resolver.resolve(Gearbox.self)
+    #expect(throws: Flat.self, "The second of two assemblies can't register.") {
+      try assembler.apply(assemblies: [PriceAssembly(price: 100), FlatAssembly()])
+    }
+    let after = Result { try assembler.resolver.resolve(Gearbox.self) }
+    #expect(
+      try after.get() === before,
+      "After an assembly that failed, the shared gearbox is another one. What was resolved before stays.")
+    try assembler.apply(assembly: SaleAssembly(price: 50))
+    let collisions = Result { try assembler.collisions().map(\.description) }
+    #expect(
+      try collisions.get() == ["Price: PriceAssembly, then SaleAssembly"],
+      """
+      The price was registered, then another assembly of the same call failed, and a later call registered \
+      the price again. Note each assembly as soon as it has registered, and none that has not.
+      """)
+  }
+
+  @Test("a report that can't be made is an error")
+  func failingReport() throws {
+    let assembler = try Assembler([PriceAssembly(price: 100), OnceAssembly(), SaleAssembly(price: 50)])
+    #expect(
+      throws: Flat.self,
+      "An assembly registers once and fails for the report. A report without it would be incomplete."
+    ) {
+      try assembler.collisions()
+    }
+  }
 }
 
 /// What was built, or why not.
@@ -275,4 +324,28 @@ private struct Flat: Error {}
 
 private struct FlatAssembly: Assembly {
   func assemble(container: Container) throws { throw Flat() }
+}
+
+private enum Oil {
+  struct Lamp {}
+}
+
+private enum Gas {
+  struct Lamp {}
+}
+
+private struct OilAssembly: Assembly {
+  func assemble(container: Container) { container.register(Oil.Lamp.self) { _ in Oil.Lamp() } }
+}
+
+private struct GasAssembly: Assembly {
+  func assemble(container: Container) { container.register(Gas.Lamp.self) { _ in Gas.Lamp() } }
+}
+
+private final class OnceAssembly: Assembly {
+  private var isApplied = false
+  func assemble(container: Container) throws {
+    if isApplied { throw Flat() }
+    isApplied = true
+  }
 }

@@ -285,6 +285,96 @@ struct Kata7_3_DefinitionsAsData {
     let text = try assembler.resolver.resolve(Bell.self).text
     #expect(text == "bell with clapper", "Definitions are one more way to write an assembly.")
   }
+  @Test("each class replaces what its superclasses define, at any depth")
+  func grandparent() throws {
+    let container = Container()
+    try container.activate(Ferry())
+    let text = try container.resolve(Bell.self).text
+    #expect(
+      text == "steamer's bell",
+      """
+      A boat defines a bell, a steamer, which is a boat, defines another one, and a ferry, which is a steamer, \
+      none. The later registration wins, so the first superclass of all comes first, and each subclass after \
+      its own superclass.
+      """)
+  }
+
+  @Test("properties of one name in two classes are two definitions")
+  func sameLabel() throws {
+    let container = Container()
+    try container.activate(Ferry())
+    #expect(
+      container.services.map(\.description) == ["Carillon", "Clapper", "Rope", "any Bell"],
+      """
+      Boat, steamer and ferry each have a private property `part`. A private property does not replace that \
+      of a superclass: all stored definitions count.
+      """)
+  }
+
+  @Test("inherited definitions keep a promise, too")
+  func inheritedPromise() throws {
+    let container = Container()
+    #expect(
+      throws: Never.self,
+      "The liner promises a bell, a clapper, a rope and a carillon, and inherits all of them."
+    ) {
+      try container.activate(Liner())
+    }
+    let error = #expect(
+      throws: BrokenPromise.self, "The barge promises a bell, and inherits three more definitions."
+    ) {
+      try container.activate(Barge())
+    }
+    #expect(error?.missing.map { "\($0)" } == [], "The bell is inherited.")
+    #expect(
+      error?.unexpected.map { "\($0)" } == ["Carillon", "Clapper", "Rope"],
+      "Defined and not promised: what is inherited counts as defined.")
+  }
+
+  @Test("a type that is promised twice is promised")
+  func promisedTwice() throws {
+    let container = Container()
+    #expect(throws: Never.self, "The set of promised types is the set of defined ones: a horn.") {
+      try container.activate(Emphatic())
+    }
+  }
+
+  @Test("an object that goes may end the activation once more")
+  func reentrant() async {
+    await #expect(
+      processExitsWith: .success,
+      """
+      The shared clapper's deinit calls `deactivate`, while `deactivate` runs. A second call does nothing, \
+      also then: take the closures out of the property, then call them, and hold no lock meanwhile.
+      """
+    ) {
+      try withDeadline {
+        let box = ActivationBox()
+        let container = Container()
+        let activation = try container.activate(Keeper(box: box))
+        box.activation = activation
+        _ = try container.resolve(Last.self)
+        activation.deactivate()
+        box.activation = nil
+      }
+    }
+  }
+
+  @Test("an activation that is over holds nothing")
+  func overHoldsNothing() throws {
+    var leaks = LeakCheck()
+    var activation: Activation?
+    do {
+      let calls = CallLog()
+      let container = Container()
+      leaks.watch(container, as: "the container", suspect: "the activation, which is over")
+      leaks.watch(calls, as: "what a factory has captured", suspect: "the activation, which is over")
+      activation = try container.activate(Belfry(calls: calls))
+    }
+    activation?.deactivate()
+    #expect(leaks.survivors == [], "\(leaks)")
+    withExtendedLifetime(activation) {}
+  }
 }
 
 private protocol Bell: AnyObject {
@@ -392,4 +482,51 @@ private final class Foundry: DefinitionAssembly {
   let bell = DefinitionOf { _ in PlainBell(text: "bell") }
   let clapper = DefinitionOf { _ in Clapper(text: "clapper") }
   let carillon = DefinitionOf { _ in Carillon() }
+}
+
+private class Boat: DefinitionAssembly {
+  var promised: [Any.Type]? { nil }
+  private let bell = DefinitionOf<any Bell> { _ in PlainBell(text: "boat's bell") }
+  private let part = DefinitionOf<Carillon> { _ in Carillon() }
+}
+
+private class Steamer: Boat {
+  private let steamBell = DefinitionOf<any Bell> { _ in PlainBell(text: "steamer's bell") }
+  private let part = DefinitionOf<Clapper> { _ in Clapper(text: "clapper") }
+}
+
+private class Ferry: Steamer {
+  private let part = DefinitionOf<Rope> { _ in Rope(text: "rope") }
+}
+
+private final class Liner: Ferry {
+  override var promised: [Any.Type]? { [Bell.self, Clapper.self, Rope.self, Carillon.self] }
+}
+
+private final class Barge: Ferry {
+  override var promised: [Any.Type]? { [Bell.self] }
+}
+
+private final class Emphatic: DefinitionAssembly {
+  let promised: [Any.Type]? = [Horn.self, Horn.self]
+  let horn = DefinitionOf<any Horn> { _ in FogHorn() }
+}
+
+private final class ActivationBox: @unchecked Sendable {
+  // `@unchecked`: used on one thread.
+  var activation: Activation?
+}
+
+private final class Last: Sendable {
+  private let box: ActivationBox
+  init(box: ActivationBox) { self.box = box }
+  deinit { box.activation?.deactivate() }
+}
+
+private final class Keeper: DefinitionAssembly {
+  private let last: DefinitionOf<Last>
+  private let horn = DefinitionOf<any Horn> { _ in FogHorn() }
+  init(box: ActivationBox) {
+    last = DefinitionOf(scope: .container) { _ in Last(box: box) }
+  }
 }

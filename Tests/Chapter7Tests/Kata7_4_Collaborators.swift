@@ -178,6 +178,42 @@ struct Kata7_4_Collaborators {
   private func names(of roots: [Part]) -> [String] {
     assemblies(from: roots).compactMap { ($0 as? Part)?.name }
   }
+  @Test("each assembly is looked at once, however many ways lead to it")
+  func ladder() {
+    let calls = CallLog()
+    var (left, right) = (Rung("0", calls: calls), Rung("0", calls: calls))
+    for number in 1...10 {
+      (left, right) = (
+        Rung("\(number)", left, right, calls: calls), Rung("\(number)", left, right, calls: calls)
+      )
+    }
+    let found = assemblies(from: [left, right])
+    #expect(found.count == 22, "Eleven pairs of assemblies, each of which brings the whole pair below it.")
+    let most = (0...10).map { calls.count(of: "\($0)") }.max() ?? 0
+    #expect(
+      most <= 4,
+      """
+      The properties of one of these pairs were read \(most) times. There are a thousand ways from the top of \
+      the ladder to its bottom: a search without a memory walks all of them. Two reads are enough, one for \
+      each assembly.
+      """)
+  }
+
+  @Test("properties of one name in two classes are two properties")
+  func sameLabel() {
+    let found = assemblies(from: [Annex("annex", brings: [Part("disk")])]).map { ($0 as? Part)?.name ?? "" }
+    #expect(
+      found == ["disk", "cellar", "annex"],
+      "The annex and its superclass each have a private property `first`. Both bring an assembly.")
+  }
+
+  @Test("the properties of all superclasses count, the first superclass first")
+  func fourClasses() {
+    let found = assemblies(from: [Palace()]).map { ($0 as? Part)?.name ?? "palace" }
+    #expect(
+      found == ["rock", "wall", "hall", "tower", "palace"],
+      "The palace is the fourth class of its family, and each of them keeps an assembly.")
+  }
 }
 
 /// An assembly with one definition under its own name.
@@ -230,4 +266,44 @@ private final class House: Building {
   private let cellar = Part("cellar")
   let number = 7
   var door: Part? = Part("door")
+}
+
+/// An assembly that brings two others, and notes when its properties are read.
+private final class Rung: DefinitionAssembly, CustomReflectable {
+  private let name: String
+  private let left: Rung?
+  private let right: Rung?
+  private let calls: CallLog
+
+  init(_ name: String, _ left: Rung? = nil, _ right: Rung? = nil, calls: CallLog) {
+    self.name = name
+    self.left = left
+    self.right = right
+    self.calls = calls
+  }
+
+  var customMirror: Mirror {
+    calls.record(name)
+    return Mirror(self, children: ["left": left as Any, "right": right as Any])
+  }
+}
+
+private final class Annex: Part {
+  private let first = Part("cellar")
+}
+
+private class Rock: DefinitionAssembly {
+  private let rock = Part("rock")
+}
+
+private class Fort: Rock {
+  private let wall = Part("wall")
+}
+
+private class Castle: Fort {
+  private let hall = Part("hall")
+}
+
+private final class Palace: Castle {
+  private let tower = Part("tower")
 }

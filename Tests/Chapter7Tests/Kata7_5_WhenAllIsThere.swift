@@ -156,6 +156,48 @@ struct Kata7_5_WhenAllIsThere {
     #expect(
       name.text == "Ned", "Most assemblies have nothing to do when all is there: the hook has a default.")
   }
+  @Test("the error of a hook ends init")
+  func failingInit() {
+    let calls = CallLog()
+    #expect(throws: Power.self, "The first hook throws, and the caller of `init` has to hear of it.") {
+      try Assembler([Part(name: "a", calls: calls, fails: true), Part(name: "b", calls: calls)])
+    }
+    #expect(
+      calls.calls == ["assemble a", "assemble b", "loaded a"],
+      "The hook of a throws, so that of b is not called any more.")
+  }
+
+  @Test("the error of a hook ends apply, also with one assembly")
+  func failingAlone() throws {
+    let assembler = try Assembler([Names()])
+    #expect(throws: Power.self, "The hook throws, and the caller of `apply(assembly:)` has to hear of it.") {
+      try assembler.apply(assembly: FailingNames())
+    }
+    let name = try assembler.resolver.resolve(Name.self).text
+    #expect(name == "Robb", "The assembly had registered before its hook failed. That stays.")
+    let collisions = try assembler.collisions().map(\.description)
+    #expect(
+      collisions == ["Name: Names, then FailingNames"],
+      "What was registered before a hook failed stays, so it counts as a collision (kata 7.2).")
+  }
+
+  @Test("an assembly that can't register keeps every hook from being called")
+  func failingAssembly() throws {
+    let calls = CallLog()
+    let assembler = try Assembler()
+    #expect(throws: Power.self, "The second assembly can't register.") {
+      try assembler.apply(assemblies: [
+        Part(name: "a", calls: calls), Unbuilt(), Part(name: "c", calls: calls),
+      ])
+    }
+    #expect(
+      calls.calls.filter { $0.hasPrefix("loaded") } == [],
+      "A hook is called when all that are applied together have registered, and one of them has not.")
+    try assembler.apply(assembly: Part(name: "d", calls: calls))
+    #expect(
+      calls.calls.filter { $0.hasPrefix("loaded") } == ["loaded d"],
+      "The second `apply` tells only what it applies, and not what an earlier one has left untold.")
+  }
 }
 
 private final class Name: Sendable {
@@ -203,4 +245,15 @@ private struct Keeping: Assembly {
     box.name = try resolver.resolve(Name.self)
     box.provider = resolver.provider(Name.self)
   }
+}
+
+private struct Unbuilt: Assembly {
+  func assemble(container: Container) throws { throw Power() }
+}
+
+private struct FailingNames: Assembly {
+  func assemble(container: Container) {
+    container.register(Name.self) { _ in Name(text: "Robb") }.inObjectScope(.container)
+  }
+  func loaded(resolver: any Resolver) throws { throw Power() }
 }

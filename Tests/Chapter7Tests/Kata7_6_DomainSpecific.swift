@@ -223,6 +223,63 @@ struct Kata7_6_DomainSpecific {
     }
     #expect(shown == ["Broken()"], "The list can't be read. An empty list would say that nothing was viewed.")
   }
+  @Test("the server may send any number")
+  func anyNumber() async {
+    let result = await #expect(
+      processExitsWith: .success, observing: [\.standardOutputContent],
+      """
+      The server sent the least and the greatest number that there is, and -7, and nothing checks it. It must \
+      not end the process, nor decide how many steps are taken or how much memory. Which of your operations has \
+      a limit of its own?
+      """
+    ) {
+      for maxProducts in [Int.min, -7, Int.max] {
+        let count = try withDeadline(.seconds(5)) { () -> Int in
+          let container = Container()
+          try register(
+            LoggedInPresenterAssembly(loginConfiguration: LoginConfiguration(maxProducts: maxProducts)),
+            in: container)
+          return try container.resolve(LastViewedProductsPresenter.self).lines().count
+        }
+        print("shown: \(count)")
+      }
+    }
+    guard let result else { return }
+    let output = String(decoding: result.standardOutputContent, as: UTF8.self)
+    #expect(
+      output.contains("shown: 0\nshown: 0\nshown: 3\n"),
+      "Three products were viewed. A negative number allows none of them, and a great one all: \(output)")
+  }
+
+  @Test("an error of the repository reaches the screen, also after it has worked")
+  func failingLater() {
+    let shown = described {
+      let container = Container()
+      let flaky = Flaky()
+      try register(
+        LoggedInPresenterAssembly(loginConfiguration: LoginConfiguration(maxProducts: 2)), in: container)
+      container.register(LastViewedProductsRepository.self) { _ in flaky }
+      let presenter = try container.resolve(LastViewedProductsPresenter.self)
+      return try presenter.lines() + ["|"] + presenter.lines()
+    }
+    #expect(
+      shown == ["Broken()"],
+      "The list could be read once and can't any more. Last time's list in its place hides the error.")
+  }
+
+  @Test("two products of one name are two products")
+  func sameName() {
+    let container = Container()
+    let shown = described {
+      try register(
+        LoggedInPresenterAssembly(loginConfiguration: LoginConfiguration(maxProducts: 2)), in: container)
+      container.register(LastViewedProductsRepository.self) { _ in
+        StoredProductList(key: "viewed", store: MemoryStore(["viewed": "1 lamp\n2 lamp\n3 needle"]))
+      }
+      return try container.resolve(LastViewedProductsPresenter.self).lines()
+    }
+    #expect(shown == ["lamp", "lamp"], "A lamp for one cent and a lamp for two: the latest two products.")
+  }
 }
 
 private let all = ["c", "b", "a"]
@@ -269,4 +326,17 @@ private final class Viewed: LastViewedProductsRepository {
 private final class Saved: LoginConfigurationRepository {
   let saved: LoginConfiguration? = LoginConfiguration(maxProducts: 3)
   func save(_ configuration: LoginConfiguration) {}
+}
+
+/// Works once.
+private final class Flaky: LastViewedProductsRepository {
+  private let log = CallLog()
+
+  func products() throws -> [Product] {
+    log.record("products")
+    if log.calls.count > 1 { throw Broken() }
+    return [Product(name: "a", cents: 1)]
+  }
+
+  func add(_ product: Product) {}
 }

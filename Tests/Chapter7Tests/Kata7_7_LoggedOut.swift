@@ -383,6 +383,126 @@ struct Kata7_7_LoggedOut {
     #expect(throws: Broken.self, "What the store throws is passed on.") { try broken.value(for: "one") }
     #expect(throws: Broken.self, "What the store throws is passed on.") { try broken.set("a", for: "one") }
   }
+  @Test("no name and no key looks like another name with another key")
+  func pieces() throws {
+    // What the store writes for a name and a key, whatever it looks like, and every piece of it come back as names.
+    func written(_ user: String, _ key: String) throws -> String {
+      let store = Written()
+      try UserStore(user: user, store: store).set("", for: key)
+      return try #require(store.log.calls.first, "A user's value is written to the whole store.")
+    }
+    var names: Set = ["a", "y", ""]
+    for text in try [written("a/", "y"), written("a", "y")].map(Array.init) {
+      for start in text.indices { for end in start..<text.count { names.insert(String(text[start...end])) } }
+    }
+    // A length may run into a name that begins with a digit, and a name of that length may begin with the separator.
+    let separator = try #require(written("a", "").last, "A name leaves a trace in the whole store.")
+    names.formUnion((0...9).map { "\($0)" })
+    names.formUnion((10...29).map { "\(separator)\(String(repeating: "y", count: $0 - 1))" })
+    let empty = try Dictionary(uniqueKeysWithValues: names.map { ($0, try written($0, "")) })
+    var mixed: [String] = []
+    for other in names {
+      let whole = try written(other, "x")
+      for (user, own) in empty where user != other {
+        // The keys with which this user might write to the same place.
+        var keys: [Substring] = []
+        if whole.hasPrefix(own) { keys.append(whole.dropFirst(own.count)) }
+        if whole.hasSuffix(own) { keys.append(whole.dropLast(own.count)) }
+        for key in keys.map(String.init) {
+          if try written(user, key) == whole {
+            mixed.append("user \(other), key x; user \(user), key \(key): \(whole)")
+          }
+        }
+      }
+    }
+    #expect(
+      mixed.sorted().prefix(3) == [],
+      """
+      Each line has two users with a key each, and the place in the whole store that both of them write to. \
+      Where a name ends and a key begins must be clear for any name and any key, also if they contain your \
+      separator, what you write in its place, or digits.
+      """)
+  }
+
+  @Test("a name is taken as it is, in any language, and so is a key")
+  func otherLetters() throws {
+    let texts = [
+      "Zoe", "Zoë", "Zöe", "zoe", "Zoe ", " Zoe", "Zo/e", "Zo_e", "Арья", "Нед", "アリア", "😀", "😃", "",
+    ]
+    let whole = MemoryStore()
+    for name in texts { try UserStore(user: name, store: whole).set(name, for: "viewed") }
+    let names = try texts.filter { try UserStore(user: $0, store: whole).value(for: "viewed") != $0 }
+    #expect(names == [], "These users see the products of another user. A name need not be ASCII.")
+    for key in texts { try UserStore(user: "Ned", store: whole).set(key, for: key) }
+    let keys = try texts.filter { try UserStore(user: "Ned", store: whole).value(for: $0) != $0 }
+    #expect(keys == [], "These keys of one user were mixed up. A user's part is a store like any other.")
+  }
+
+  @Test("the app takes a name as it is")
+  func namesOfLogins() throws {
+    let app = try ShopApp([AppAssembly()])
+    let names = ["Ned", "ned", "Ned ", " Ned", "NED", "Néd", ""]
+    for name in names {
+      try app.logIn(as: name, configuration: LoginConfiguration(maxProducts: 5))
+      try look(at: "for \(name)", in: app)
+      app.logOut()
+    }
+    let seen = try names.map { name in
+      try app.logIn(as: name, configuration: LoginConfiguration(maxProducts: 5))
+      return lastViewed(in: app)
+    }
+    #expect(
+      seen == names.map { ["for \($0)"] },
+      """
+      Seven users, with similar names, each of whom looked at one product. What is trimmed or written in lower \
+      case on the way to the user's store is the same for two users.
+      """)
+  }
+
+  @Test("users are the same after the app was started again, in any order")
+  func nextApp() throws {
+    let whole = MemoryStore()
+    let first = try ShopApp([AppAssembly(store: whole)])
+    try first.logIn(as: "Ned", configuration: LoginConfiguration(maxProducts: 5))
+    try look(at: "a great sword", in: first)
+    try first.logIn(as: "Arya", configuration: LoginConfiguration(maxProducts: 5))
+    try look(at: "a needle", in: first)
+    let second = try ShopApp([AppAssembly(store: whole)])
+    let seen = try ["Arya", "Ned", "Robb"].map { user in
+      try second.logIn(as: user, configuration: LoginConfiguration(maxProducts: 5))
+      return lastViewed(in: second)
+    }
+    #expect(
+      seen == [["a needle"], ["a great sword"], []],
+      """
+      Ned and Arya used the first app. The second one has the same store, and Arya logs in first, then Ned, \
+      then Robb. A user's part of the store depends on the name alone, not on what one app remembers.
+      """)
+  }
+
+  @Test("a login keeps its store and its repository, whether or not a client holds them")
+  func kept() throws {
+    let app = try ShopApp([AppAssembly()])
+    try app.logIn(as: "Ned", configuration: LoginConfiguration(maxProducts: 5))
+    var kept = LeakCheck()
+    kept.watch(try app.resolver.resolve(KeyValueStore.self), as: "Ned's store", suspect: "the login")
+    kept.watch(
+      try app.resolver.resolve(LastViewedProductsRepository.self), as: "Ned's repository",
+      suspect: "the login")
+    #expect(
+      kept.survivors == ["Ned's store", "Ned's repository"],
+      "Both are one for the whole login. A weak one is another one as soon as no client holds it.")
+  }
+
+  @Test("everything else stays the app's")
+  func nothingElse() throws {
+    let container = Container()
+    let assembly: any Assembly = LoggedInRepositoryAssembly(store: MemoryStore())
+    try assembly.assemble(container: container)
+    #expect(
+      container.services.map(\.description) == ["any KeyValueStore", "any LastViewedProductsRepository"],
+      "The login has a store and a repository of its own. Basket, wishes and settings stay the app's.")
+  }
 }
 
 /// The user looks at a product, on the app's own product screen.

@@ -431,6 +431,134 @@ struct Kata7_8_OneTestForTheWholeGraph {
       fault == ["Int named \"999\" → Int named \"none\": nothing is registered for it"],
       "The last service asks for one that is missing, so that nearly all fail. One of them is at fault.")
   }
+  @Test("each sample that fails is a fault")
+  func samplesThatFail() {
+    let container = shop()
+    container.register(Door.self) { (_, width: Int) in throw Jammed(text: "\(width)") }
+    let samples = [80, 100, 120].map { Sample(Door.self, arguments: $0) }
+    let faults = container.validate(samples: samples).faults.map(\.description)
+    #expect(
+      faults == [
+        "Door with (Int): Jammed(\"100\")", "Door with (Int): Jammed(\"120\")",
+        "Door with (Int): Jammed(\"80\")",
+      ],
+      """
+      Three samples fit one door, and its factory throws for each of them, another error each time. Each \
+      sample is tried, and each error is a fault: a list of errors, not one error for each service.
+      """)
+  }
+
+  @Test("two types of one name are two faults")
+  func sameName() {
+    let container = shop()
+    container.register(Oil.Burner.self) { _ in throw Jammed() }
+    container.register(Gas.Burner.self) { _ in throw Jammed() }
+    let faults = container.validate().faults
+    #expect(
+      faults.map(\.description) == ["Burner: Jammed()", "Burner: Jammed()"],
+      """
+      An oil burner and a gas burner fail, and both types are called Burner. There are two causes, so there are \
+      two lines. Compare faults, not their descriptions.
+      """)
+  }
+
+  @Test("a service that fails because of the second one that it asks for")
+  func secondAsked() {
+    let container = shop()
+    container.register(Door.self) { _ in throw Jammed() }
+    container.register(Cupboard.self) {
+      _ = try $0.resolve(Lamp.self)
+      return Cupboard(door: try $0.resolve(Door.self))
+    }
+    let faults = container.validate().faults.map(\.description)
+    #expect(
+      faults == ["Door: Jammed()"],
+      "The cupboard asks for a lamp, which resolves, and for a door, which fails. The door is at fault.")
+  }
+
+  @Test("an error that was translated has the same cause")
+  func translated() {
+    let container = shop()
+    container.register(Window.self) { Window(lamp: try $0.resolve(Lamp.self, name: "red")) }
+    container.register(Wall.self) { resolver in
+      do { return Wall(window: try resolver.resolve(Window.self)) } catch { throw Jammed(text: "no window") }
+    }
+    container.register(Door.self) { _ in throw Jammed() }
+    container.register(Cupboard.self) { resolver in
+      do { return Cupboard(door: try resolver.resolve(Door.self)) } catch { throw Jammed(text: "no door") }
+    }
+    let faults = container.validate().faults.map(\.description)
+    #expect(
+      faults == ["Door: Jammed()", "Window → Lamp named \"red\": nothing is registered for it"],
+      """
+      Wall and cupboard catch the error of a service that they ask for, and throw one of their own. They fail \
+      only because of window and door, whatever their errors say.
+      """)
+  }
+
+  @Test("what fails because of a sample's service is not blamed")
+  func behindSample() {
+    let container = shop()
+    container.register(Door.self) { (_, width: Int) in throw Jammed() }
+    container.register(Cupboard.self) { Cupboard(door: try $0.resolve(Door.self, arguments: 100)) }
+    let faults = container.validate(samples: [Sample(Door.self, arguments: 100)]).faults.map(\.description)
+    #expect(
+      faults == ["Door with (Int): Jammed()"],
+      "The door fails with its sample, and the cupboard fails with the door. One of them is at fault.")
+  }
+
+  @Test("a fault that nothing else accounts for is reported")
+  func behindUnchecked() {
+    let container = shop()
+    container.register(Door.self) { (_, width: Int) in throw Jammed() }
+    container.register(Cupboard.self) { Cupboard(door: try $0.resolve(Door.self, arguments: 100)) }
+    let report = container.validate()
+    #expect(
+      report.description == """
+        Cupboard: Jammed()
+        Door with (Int): not checked, it takes arguments
+        """,
+      """
+      The door takes a width and has no sample, so it was not checked; the cupboard brings a width, and fails \
+      with the door. Without a line for the cupboard, the error would be lost.
+      """)
+  }
+
+  @Test("a captive of a holder that was requested first by another service is found")
+  func sharedHolder() {
+    let container = shop()
+    container.register(Roof.self) { Roof(history: try $0.resolve(History.self)) }.inObjectScope(.container)
+    container.register(Canopy.self) { Canopy(roof: try $0.resolve(Roof.self)) }
+    let faults = container.validate().faults.map(\.description)
+    #expect(
+      faults == [
+        "Roof → any History: the first one is kept (container) longer than the last (discardedWhenLogout)"
+      ],
+      """
+      The canopy is checked first, and makes the roof, which is shared. When the roof is checked, it is there \
+      already and asks for nothing. Note what every service asks for, not only the one that is checked.
+      """)
+  }
+
+  @Test("a captive of a holder that a failing service has requested is found")
+  func holderOfFailing() {
+    let container = shop()
+    container.register(Roof.self) { Roof(history: try $0.resolve(History.self)) }.inObjectScope(.container)
+    container.register(Canopy.self) {
+      _ = try $0.resolve(Roof.self)
+      throw Jammed()
+    }
+    let faults = container.validate().faults.map(\.description)
+    #expect(
+      faults == [
+        "Canopy: Jammed()",
+        "Roof → any History: the first one is kept (container) longer than the last (discardedWhenLogout)",
+      ],
+      """
+      The canopy is checked first, makes the shared roof, and fails. The roof stays, and asks for nothing \
+      later. `resolve` has told what it asked for, also on failure: note all of that.
+      """)
+  }
 }
 
 /// Nothing is wrong in here.
@@ -535,4 +663,13 @@ private final class Nest {
 private struct Farm {
   let hen: Hen
   var door: Door { Door() }
+}
+private struct Canopy {
+  let roof: Roof
+}
+private enum Oil {
+  struct Burner {}
+}
+private enum Gas {
+  struct Burner {}
 }

@@ -321,6 +321,149 @@ struct Kata7_9_DrawIt {
       calls.calls.count == 1_000,
       "The cost must not grow faster than registrations and dependencies together.")
   }
+  @Test("several missing services are in the order of their descriptions")
+  func severalMissing() throws {
+    let names = ["x", "b", "a", "y", "c"]
+    let container = Container()
+    container.register(Attic.self) { resolver in
+      for name in names { _ = try? resolver.resolve(Ledger.self, name: name) }
+      _ = try? resolver.resolve(Abacus.self)
+      return Attic(till: Till(ledger: Ledger()), ledger: Ledger(), again: Ledger())
+    }
+    container.register(Till.self) { _ in Till(ledger: Ledger()) }
+    let drawing = try container.diagram()
+    #expect(
+      drawing == """
+        flowchart LR
+          s0["Attic<br/>graph"]
+          s1["Till<br/>graph"]
+          s2["Abacus<br/>not registered"]
+          s3["Ledger named #quot;a#quot;<br/>not registered"]
+          s4["Ledger named #quot;b#quot;<br/>not registered"]
+          s5["Ledger named #quot;c#quot;<br/>not registered"]
+          s6["Ledger named #quot;x#quot;<br/>not registered"]
+          s7["Ledger named #quot;y#quot;<br/>not registered"]
+          s0 --> s2
+          s0 --> s3
+          s0 --> s4
+          s0 --> s5
+          s0 --> s6
+          s0 --> s7
+        """,
+      """
+      The attic asks for an abacus and five ledgers, and does without them, as none is registered. What is \
+      asked for is drawn, also if no error came of it, and what is missing is in the order of the \
+      descriptions, too.
+      """)
+  }
+
+  @Test("edges are in the order of the numbers")
+  func edgeOrder() throws {
+    let container = Container()
+    for number in 10...12 {
+      container.register(Int.self, name: "\(number)") { resolver in
+        _ = try? resolver.resolve(Abacus.self)
+        for other in 10...12 where other > number { _ = try resolver.resolve(Int.self, name: "\(other)") }
+        return number
+      }
+    }
+    for number in 1...8 { container.register(Double.self, name: "\(number)") { _ in 0 } }
+    container.register(Int.self) {
+      _ = try? $0.resolve(Abacus.self)
+      return try $0.resolve(Int.self, name: "12")
+    }
+    let edges = try container.diagram().split(separator: "\n").filter { $0.contains("-->") }
+    #expect(
+      edges == [
+        "  s8 --> s11", "  s8 --> s12", "  s9 --> s10", "  s9 --> s11", "  s9 --> s12", "  s10 --> s11",
+        "  s10 --> s12", "  s11 --> s12",
+      ],
+      """
+      Eight numbers come first, then four that ask for each other and for an abacus, which is not registered: \
+      it is the last one, s12. Edges are sorted as pairs of numbers: s9 before s10, and the one that is missing \
+      last, whatever its name begins with.
+      """)
+  }
+
+  @Test("a service with arguments has arrows if another service asks for it")
+  func arguments() throws {
+    let container = Container()
+    container.register(Till.self) { (resolver, cents: Int) in Till(ledger: try resolver.resolve(Ledger.self))
+    }
+    container.register(Ledger.self) { _ in Ledger() }.inObjectScope(.container)
+    container.register(Counter.self) { Counter(till: try $0.resolve(Till.self, arguments: 3), prices: []) }
+    let drawing = try container.diagram()
+    #expect(
+      drawing == """
+        flowchart LR
+          s0["Counter<br/>graph"]
+          s1["Ledger<br/>container"]
+          s2["Till with (Int)<br/>transient"]
+          s0 --> s2
+          s2 --> s1
+        """,
+      """
+      The counter asks for a till with three cents, whose factory asks for the ledger. Both have been seen, so \
+      both are drawn.
+      """)
+  }
+
+  @Test("two assemblies of one type are two boxes")
+  func sameAssembly() throws {
+    let assemblies: [any Assembly] = [
+      NamedLedgerAssembly(name: "b"), LedgerAssembly(), NamedLedgerAssembly(name: "a"),
+    ]
+    let container = Container()
+    for assembly in assemblies { try assembly.assemble(container: container) }
+    let drawing = try container.diagram(assemblies: assemblies)
+    #expect(
+      drawing == """
+        flowchart LR
+          subgraph a0["NamedLedgerAssembly"]
+            s2["Ledger named #quot;b#quot;<br/>graph"]
+          end
+          subgraph a1["LedgerAssembly"]
+            s0["Ledger<br/>graph"]
+          end
+          subgraph a2["NamedLedgerAssembly"]
+            s1["Ledger named #quot;a#quot;<br/>graph"]
+          end
+        """,
+      """
+      The first and the third assembly are of one type, and each registers a ledger of its own. A box is that \
+      of an assembly in the list, not that of a type.
+      """)
+  }
+
+  @Test("the numbers follow the descriptions, not what is printed")
+  func numberOrder() throws {
+    let container = Container()
+    container.register(Box<Int>.self) { _ in Box(value: 1) }
+    container.register(Box2.self) { _ in Box2() }
+    // The scopes are the other way round than the types.
+    container.register(One.Lamp.self) { _ in One.Lamp() }
+    container.register(Other.Lamp.self) { _ in Other.Lamp() }.inObjectScope(.container)
+    let drawing = try container.diagram()
+    #expect(
+      drawing == """
+        flowchart LR
+          s0["Box2<br/>graph"]
+          s1["Box#lt;Int#gt;<br/>graph"]
+          s2["Lamp<br/>graph"]
+          s3["Lamp<br/>container"]
+        """,
+      """
+      Box2 comes before Box<Int>, as descriptions; in a label, < is written with a #, which comes before 2. Two \
+      lamps of one description are in the order of `String(reflecting:)` of the service, whatever their scopes are.
+      """)
+  }
+
+  @Test("the error of an assembly reaches the caller")
+  func failingAssembly() {
+    #expect(throws: Burnt.self, "An assembly can't register, so its box can't be drawn.") {
+      try Container().diagram(assemblies: [LedgerAssembly(), BurntAssembly()])
+    }
+  }
 }
 
 private var cornerShopAssemblies: [any Assembly] { [StorageAssembly(), SalesAssembly()] }
@@ -475,4 +618,17 @@ private final class Egg {
 private final class Nest {
   let hen: Hen
   init(hen: Hen) { self.hen = hen }
+}
+
+private struct Abacus {}
+
+private struct Box2 {}
+
+private struct NamedLedgerAssembly: Assembly {
+  let name: String
+  func assemble(container: Container) { container.register(Ledger.self, name: name) { _ in Ledger() } }
+}
+
+private struct BurntAssembly: Assembly {
+  func assemble(container: Container) throws { throw Burnt() }
 }

@@ -1,4 +1,5 @@
 import Chapter8
+import KataSupport
 import Testing
 
 @Suite("8.1 · Say what you depend on")
@@ -37,6 +38,56 @@ struct Kata8_1_SayWhatYouDependOn {
       busy.log.sorted() == ["accountLink", "avatarStore", "userSettings"],
       "A screen that declares all three dependencies gets each of them once.")
     #expect(busy.userSettings === settings, "The screen gets the very settings that the services hold.")
+  }
+
+  @Test("any combination of dependencies is served")
+  func combinations() {
+    let linkOnly = LinkOnlyScreen()
+    let noLink = NoLinkScreen()
+    for screen in [linkOnly, noLink] { _ = services.inject(into: screen) }
+    #expect(
+      linkOnly.log == ["accountLink"],
+      "This screen declares a link and nothing else. Ask for each of the three conformances, one after the other."
+    )
+    #expect(
+      noLink.log.sorted() == ["avatarStore", "userSettings"],
+      "This screen declares settings and a store. Ask for each of the three conformances, one after the other."
+    )
+  }
+
+  @Test("two types with one name are two types")
+  func sameTypeName() {
+    let services = services
+    let plain = Plain.CardScreen()
+    let greeting = Greeting.CardScreen()
+    for screen in [plain, greeting] { _ = services.inject(into: screen) }
+    #expect(
+      greeting.log == ["userSettings"],
+      """
+      Two types are called CardScreen, and only the second one declares settings. A screen's type decides, and not how \
+      the type is called.
+      """)
+  }
+
+  @Test("every new screen is served, and none is kept")
+  func manyScreens() {
+    var leaks = LeakCheck()
+    let services = services
+    let unserved = (1...20).filter { number in
+      let screen = GreetingScreen()
+      _ = services.inject(into: screen)
+      leaks.watch(screen, as: "screen \(number)", suspect: "the services that have served it")
+      return screen.userSettings == nil
+    }
+    #expect(
+      unserved == [],
+      """
+      Twenty screens are created, served and dropped, one after the other. A new screen may have the address of an earlier \
+      one: an ObjectIdentifier says nothing about an object that is gone.
+      """)
+    withExtendedLifetime(services) {
+      #expect(leaks.survivors == [], "\(leaks) Serving a screen is no reason to hold it.")
+    }
   }
 
   @Test("a screen that declares nothing gets nothing, not even under the right property name")
@@ -122,12 +173,14 @@ struct Kata8_1_SayWhatYouDependOn {
     let screen = SettingsScreen()
     let gallery = GalleryScreen()
     avatars.publish("a wolf")
-    avatars.publish("a needle")
     for screen in [screen, gallery] { _ = services.inject(into: screen) }
+    avatars.publish("a needle")
     screen.rename(to: "Nymeria")
     gallery.viewDidLoad()
     #expect(settings.nickname == "Nymeria", "The settings screen writes to the settings that were injected.")
-    #expect(gallery.lines == ["a needle", "a wolf"], "The gallery reads the store that was injected.")
+    #expect(
+      gallery.lines == ["a needle", "a wolf"],
+      "The gallery reads the store when its view has loaded, with what was published after the injection.")
   }
 
   @Test("the switch reaches any link, whether it is a cloud account or not")
@@ -142,6 +195,38 @@ struct Kata8_1_SayWhatYouDependOn {
       """
       The link that was injected is told of each tap. A screen that casts it to a type of its own choice depends on \
       that type. What does the protocol have to offer, so that the screen need not ask?
+      """)
+  }
+
+  @Test("a tap reaches the link that the screen has now")
+  func otherLink() {
+    var leaks = LeakCheck()
+    let screen = SettingsScreen()
+    do {
+      let first = LinkSpy()
+      screen.accountLink = first
+      screen.tapLink()
+      leaks.watch(first, as: "the first link", suspect: "the settings screen, which was given another one")
+    }
+    screen.accountLink = link
+    screen.tapLink()
+    #expect(link.calls == ["toggleLink"], "The screen was given another link, and the tap came afterwards.")
+    #expect(leaks.survivors == [], "\(leaks) The property is all that holds a link.")
+  }
+
+  @Test("by way of the link, no screen can use the storage of the account")
+  func storageOutOfReach() {
+    let link: any AccountLink = CloudAccount()
+    let answers: [(name: String, answer: Any)] = [
+      ("isLinked", link.isLinked), ("usedSpace", link.usedSpace), ("upload", link.upload([], as: "")),
+      ("download", link.download("") as Any), ("delete", link.delete("")),
+    ]
+    let reached = answers.filter { !($0.answer is OutOfReach) }.map(\.name)
+    #expect(
+      reached == [],
+      """
+      A screen that has an AccountLink can reach these members of the account. The protocol, with its extensions, is all \
+      that a screen can do: leave out what no screen needs.
       """)
   }
 
@@ -201,10 +286,39 @@ private struct OutOfReach {}
 extension AccountLink {
   /// Swift prefers a method without a default argument to this one.
   fileprivate func closeAccount(_ nothing: Void = ()) -> OutOfReach { OutOfReach() }
+  fileprivate func upload(_ bytes: [UInt8], as name: String, _ nothing: Void = ()) -> OutOfReach {
+    OutOfReach()
+  }
+  fileprivate func download(_ name: String, _ nothing: Void = ()) -> OutOfReach { OutOfReach() }
+  fileprivate func delete(_ name: String, _ nothing: Void = ()) -> OutOfReach { OutOfReach() }
+  // Any other property of that name is preferred to these.
+  @_disfavoredOverload fileprivate var isLinked: OutOfReach { OutOfReach() }
+  @_disfavoredOverload fileprivate var usedSpace: OutOfReach { OutOfReach() }
 }
 
 /// Takes as much room as a reference and its conformance.
 private protocol ClassBound: AnyObject {}
+
+/// Depends on the link alone.
+private final class LinkOnlyScreen: LoggingScreen, AccountLinkDependent {
+  var accountLink: (any AccountLink)? { didSet { record("accountLink") } }
+}
+
+/// Depends on all but the link.
+private final class NoLinkScreen: LoggingScreen, UserSettingsDependent, AvatarStoreDependent {
+  var userSettings: (any UserSettings)? { didSet { record("userSettings") } }
+  var avatarStore: (any AvatarStore)? { didSet { record("avatarStore") } }
+}
+
+private enum Plain {
+  final class CardScreen: LoggingScreen {}
+}
+
+private enum Greeting {
+  final class CardScreen: LoggingScreen, UserSettingsDependent {
+    var userSettings: (any UserSettings)? { didSet { record("userSettings") } }
+  }
+}
 
 /// Has the property, and declares nothing.
 private final class HomonymScreen: LoggingScreen {

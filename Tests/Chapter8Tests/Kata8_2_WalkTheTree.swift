@@ -1,4 +1,5 @@
 import Chapter8
+import KataSupport
 import Testing
 
 @Suite("8.2 · Walk the tree")
@@ -43,10 +44,10 @@ struct Kata8_2_WalkTheTree {
       bare?.userSettings === settings, "The screens get the services that the injector was created with.")
   }
 
-  @Test("a screen forty levels down is served, too")
+  @Test("a screen two hundred levels down is served, too")
   func farDown() throws {
-    let lines = (0..<40).map { String(repeating: "  ", count: $0) + "Drawer level\($0)" }
-    let last = String(repeating: "  ", count: 40) + "GreetingScreen deepest"
+    let lines = (0..<200).map { String(repeating: "  ", count: $0) + "Drawer level\($0)" }
+    let last = String(repeating: "  ", count: 200) + "GreetingScreen deepest"
     let host = try Host((lines + [last]).joined(separator: "\n"))
     try host.launch { try injector.inject(into: $0) }
     #expect(
@@ -162,6 +163,61 @@ struct Kata8_2_WalkTheTree {
     #expect(
       host.logs["busy"] == ["userSettings", "avatarStore", "accountLink", "viewDidLoad"],
       "Once everything is there, the same host launches. A failure may leave nothing behind.")
+  }
+
+  @Test("a screen that lacks everything is reported with each property and its type")
+  func everythingMissing() throws {
+    let host = try Host("BusyScreen busy")
+    let error = #expect(throws: UnservedScreens.self) {
+      try host.launch { try ScreenInjector(services: ClubServices()).inject(into: $0) }
+    }
+    #expect(
+      error?.missing.map(\.description) == [
+        "busy.userSettings: UserSettings", "busy.avatarStore: AvatarStore", "busy.accountLink: AccountLink",
+      ],
+      """
+      The screen declares three dependencies, and the services have none. The report names each property with its own \
+      type, in the order of ClubServices.
+      """)
+  }
+
+  @Test("a walk inside of a walk changes nothing in the outer one")
+  func walkInAWalk() throws {
+    let services = ClubServices(userSettings: settings)
+    let injector = ScreenInjector(services: services)
+    let root = Drawer()
+    let nesting = NestingScreen()
+    nesting.onSettings = { _ = try? injector.inject(into: PlainScreen()) }
+    root.others = [WallScreen(), nesting, WallScreen()]
+    let error = #expect(throws: UnservedScreens.self) { try injector.inject(into: root) }
+    #expect(
+      error?.missing.map(\.property) == ["avatarStore", "avatarStore"],
+      """
+      The second of three screens has another one served as soon as it gets its settings. Each walk has a memory of its \
+      own, and a report of its own.
+      """)
+  }
+
+  @Test("the services are gone when the app has dropped them")
+  func servicesFreed() {
+    var leaks = LeakCheck()
+    do {
+      let services = ClubServices(userSettings: settings, avatarStore: avatars, accountLink: link)
+      leaks.watch(
+        services, as: "ClubServices", suspect: "a closure of its own that captures it, or one of the injector"
+      )
+      let root = Drawer()
+      root.others = [BusyScreen()]
+      #expect(throws: Never.self, "All that the screens declare is there.") {
+        try ScreenInjector(services: services).inject(into: root)
+      }
+    }
+    #expect(
+      leaks.survivors == [],
+      """
+      \(leaks) The composition root owns the services as long as the app runs. A second app in the process, as in these \
+      tests, has services of its own, and each has to end.
+      """)
   }
 
   @Test("a container that lacks something comes before its children")
@@ -306,6 +362,47 @@ struct Kata8_2_WalkTheTree {
     #expect(screen.log == ["userSettings"], "This screen had its settings before the walk. It lacks nothing.")
     #expect(screen.userSettings === own, "The settings that were there first stay.")
   }
+
+  @Test("every property of a screen may be given by hand")
+  func allGivenByHand() {
+    let screen = BusyScreen()
+    let (own, ownAvatars, ownLink) = (LocalSettings(nickname: "Ned"), LocalAvatarStore(), LinkSpy())
+    screen.userSettings = own
+    screen.avatarStore = ownAvatars
+    screen.accountLink = ownLink
+    for services in [
+      ClubServices(userSettings: settings, avatarStore: avatars, accountLink: link), ClubServices(),
+    ] {
+      #expect(
+        throws: Never.self,
+        "A property that was set before the walk is not missing, whether its service is there or not."
+      ) { try ScreenInjector(services: services).inject(into: screen) }
+    }
+    #expect(
+      screen.log == ["userSettings", "avatarStore", "accountLink"],
+      "All three properties had a value before the walk, and are not set again.")
+    #expect(screen.avatarStore === ownAvatars, "The store that was there first stays.")
+    #expect(screen.accountLink === ownLink, "The link that was there first stays.")
+  }
+
+  @Test("a property that was emptied is filled again")
+  func emptied() throws {
+    let injector = injector
+    let screen = GreetingScreen()
+    try injector.inject(into: screen)
+    screen.userSettings = nil
+    try injector.inject(into: screen)
+    #expect(
+      screen.userSettings === settings,
+      "The property was set to nil after the first walk. A property that has a value keeps it; this one has none."
+    )
+  }
+}
+
+/// Has other screens served when it gets its settings.
+private final class NestingScreen: Screen, UserSettingsDependent {
+  var onSettings: () -> Void = {}
+  var userSettings: (any UserSettings)? { didSet { onSettings() } }
 }
 
 /// Counts how often a walk comes by, and gives up after ten times.

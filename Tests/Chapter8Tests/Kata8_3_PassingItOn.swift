@@ -84,6 +84,25 @@ struct Kata8_3_PassingItOn {
       """)
   }
 
+  @Test("neither a club screen nor the injector shows the services")
+  func noWayAround() {
+    let screen = StartScreen()
+    let injector = ScreenInjector(services: services)
+    let answers: [(name: String, answer: Any)] = [
+      ("ClubScreen.services", screen.services as Any),
+      ("ClubScreen.userSettings", screen.userSettings as Any),
+      ("ClubScreen.avatarStore", screen.avatarStore as Any),
+      ("ClubScreen.accountLink", screen.accountLink as Any),
+      ("ScreenInjector.services", injector.services as Any),
+    ]
+    #expect(
+      answers.filter { !($0.answer is OutOfReach) }.map(\.name) == [],
+      """
+      By way of these properties, a screen that declares nothing can use every service. It needs a way to serve others: \
+      keep the services private to the injector.
+      """)
+  }
+
   @Test("all screens inside of the destination are served")
   func container() throws {
     let host = try launched(
@@ -175,6 +194,67 @@ struct Kata8_3_PassingItOn {
       "Once the store is there, all screens inside of the destination are served.")
   }
 
+  @Test("a dependency that is missing below the visible screen is thrown as well")
+  func missingBelow() throws {
+    let host = try launched(
+      """
+      StartScreen start
+      NavigationStack sheet
+        WallScreen below
+        PlainScreen top
+      """, with: ClubServices(userSettings: settings))
+    let error = #expect(throws: UnservedScreens.self) {
+      try host.perform("sheet", from: try #require(host.root))
+    }
+    #expect(
+      error?.description == "below.avatarStore: AvatarStore",
+      "The member sees the screen below with the next tap. What is missing there is thrown before the stack appears."
+    )
+    #expect(
+      host.presented.map(\.identifier) == [], "A destination that contains unserved screens does not appear.")
+  }
+
+  @Test("a chain goes on when the screen before was closed, and that one is gone")
+  func closedBefore() throws {
+    var leaks = LeakCheck()
+    let host = try launched(
+      "NavigationStack\n  StartScreen start\nMiddleScreen middle\nMiddleScreen more\nLastScreen last",
+      with: services)
+    let more: Screen
+    do {
+      let middle = try host.perform("middle", from: try #require(host.root?.find("start")))
+      leaks.watch(middle, as: "the screen that was closed", suspect: "the screen that came after it")
+      more = try host.perform("more", from: middle)
+      host.close(middle)
+    }
+    let last = try host.perform("last", from: more) as? LastScreen
+    #expect(
+      last?.log == ["userSettings", "viewDidLoad"],
+      """
+      The first of two screens in the middle was closed, then the second one leads on. What serves the next screen has to \
+      be its own, and not asked of the screen before.
+      """)
+    withExtendedLifetime(host) {
+      #expect(
+        leaks.survivors == [], "\(leaks) A screen was opened by another one, and has no reason to keep it.")
+    }
+  }
+
+  @Test("what the services hold at the time of a segue counts, anywhere in the chain")
+  func changedServices() throws {
+    let services = services
+    let host = try launched(
+      "NavigationStack\n  StartScreen start\nMiddleScreen middle\nLastScreen last", with: services)
+    let middle = try host.perform("middle", from: try #require(host.root?.find("start")))
+    let other = LocalSettings(nickname: "Ned")
+    services.userSettings = other
+    let last = try host.perform("last", from: middle) as? LastScreen
+    #expect(
+      last?.userSettings === other,
+      "The settings were replaced after the first segue. The way to serve others is passed on, and no copy of the services."
+    )
+  }
+
   @Test("one screen serves as many screens as come after it")
   func again() throws {
     let host = try launched(
@@ -241,7 +321,11 @@ struct Kata8_3_PassingItOn {
 
   @Test("a screen that was given nothing passes nothing on")
   func alone() throws {
-    let host = try host("NavigationStack\n  StartScreen start\nGreetingScreen next")
+    let layout = "NavigationStack\n  StartScreen start\nGreetingScreen next"
+    // Another app in the process was given everything.
+    let other = try launched(layout, with: services)
+    try other.perform("next", from: try #require(other.root?.find("start")))
+    let host = try host(layout)
     try host.launch()
     let next = try host.perform("next", from: try #require(host.root?.find("start"))) as? GreetingScreen
     #expect(
@@ -258,7 +342,9 @@ struct Kata8_3_PassingItOn {
     do {
       let middle = try host.perform("middle", from: try #require(host.root?.find("start")))
       let last = try host.perform("last", from: middle)
-      leaks.watch(last, as: "the last screen", suspect: "a screen before it that keeps its destination")
+      leaks.watch(
+        last, as: "the last screen",
+        suspect: "a screen before it that keeps its destination, or what has served it")
       leaks.watch(middle, as: "the screen in the middle", suspect: "the first screen, which is still there")
       host.close(last)
       host.close(middle)
@@ -280,7 +366,7 @@ struct Kata8_3_PassingItOn {
       let start = try #require(host.root?.find("start"))
       let middle = try host.perform("middle", from: start)
       let last = try host.perform("last", from: middle)
-      leaks.watch(last, as: "the last screen", suspect: "the screen before it, which only has to serve it")
+      leaks.watch(last, as: "the last screen", suspect: "the screen before it, or what has served it")
       leaks.watch(
         middle, as: "the screen in the middle", suspect: "the screen after it, or the one before it")
       leaks.watch(start, as: "the first screen", suspect: "the screen after it")
@@ -292,6 +378,22 @@ struct Kata8_3_PassingItOn {
     }
   }
 }
+
+/// What a property answers that isn't there.
+private struct OutOfReach {}
+
+/// Any other property of that name is preferred to these.
+private protocol Probed {}
+
+extension Probed {
+  @_disfavoredOverload fileprivate var services: OutOfReach { OutOfReach() }
+  @_disfavoredOverload fileprivate var userSettings: OutOfReach { OutOfReach() }
+  @_disfavoredOverload fileprivate var avatarStore: OutOfReach { OutOfReach() }
+  @_disfavoredOverload fileprivate var accountLink: OutOfReach { OutOfReach() }
+}
+
+extension StartScreen: Probed {}
+extension ScreenInjector: Probed {}
 
 /// The first screen of the app. It declares nothing.
 private class StartScreen: ClubScreen {}

@@ -122,6 +122,94 @@ struct Kata8_4_Tags {
       "The definition without arguments and without a name completes this screen.")
   }
 
+  @Test(
+    "a screen is left alone if its only definition takes arguments",
+    arguments: ["NoteScreen one", "NoteScreen one @guest"])
+  func onlyArguments(layout: String) throws {
+    let container = Container()
+    container.register(NoteScreen.self) { (_, note: String) in NoteScreen() }
+      .initCompleted { [calls] _, _ in calls.record("with an argument") }
+    let screen = try screens(layout)[0]
+    #expect(
+      throws: Never.self,
+      "The layout has no arguments to offer, so there is no definition for this screen, and that is no error."
+    ) {
+      try container.serve(screen)
+    }
+    #expect(calls.calls == [], "A definition that takes arguments is none for a screen that exists already.")
+  }
+
+  @Test("a definition counts for its own type, and not for another one of the same name")
+  func sameTypeName() throws {
+    let container = container(definitions: [nil])
+    container.register(Other.NoteScreen.self, name: "guest") { _ in Other.NoteScreen() }
+      .initCompleted { [calls] _, _ in calls.record("by the other type") }
+    let screen = try screens("NoteScreen one @guest")[0]
+    #expect(
+      throws: Never.self,
+      "Another type is called NoteScreen as well. Its definition is none for this screen, whatever its name is."
+    ) {
+      try container.serve(screen)
+    }
+    #expect(
+      calls.calls == ["one by -"],
+      "This type has no definition for the tag, so the one without a name counts.")
+  }
+
+  @Test("an empty tag is a tag")
+  func emptyTag() throws {
+    let container = container(definitions: ["", nil])
+    for screen in try screens("TabBar\n  NoteScreen one @\n  NoteScreen two") { try container.serve(screen) }
+    #expect(
+      calls.calls == ["one by ", "two by -"],
+      "A definition is registered under an empty name, and one without a name. The tag selects to the letter."
+    )
+  }
+
+  @Test("a definition that is registered later counts")
+  func registeredLater() throws {
+    let container = Container()
+    let screen = try screens("NoteScreen one @guest")[0]
+    try container.serve(screen)
+    for name in [nil, "guest"] {
+      container.register(NoteScreen.self, name: name) { _ in NoteScreen() }
+        .initCompleted { [calls] _, screen in calls.record("\(screen.identifier) by \(name ?? "-")") }
+      try container.serve(screen)
+    }
+    #expect(
+      calls.calls == ["one by -", "one by guest"],
+      "First there was no definition, then one without a name, then one for the tag. Each call looks at what is registered by then."
+    )
+  }
+
+  @Test(
+    "a definition that lacks another screen of its own type fails like any other",
+    arguments: ["one", "one @guest"])
+  func missingScreen(words: String) throws {
+    let screen = try screens("NoteScreen \(words)")[0]
+    for argument in [nil, "a note"] {
+      let container = container(definitions: [nil])
+      container.register(NoteScreen.self, name: screen.tag) { _ in NoteScreen() }
+        .initCompleted { resolver, screen in
+          if let argument {
+            _ = try resolver.resolve(NoteScreen.self, name: screen.tag, arguments: argument)
+          } else {
+            _ = try resolver.resolve(NoteScreen.self, name: "cover")
+          }
+        }
+      #expect(
+        throws: MissingRegistrationError.self,
+        """
+        The definition was found, and asks for another screen of the same type, which is missing. What the error lacks is \
+        of the type of the screen, and still it isn't the screen's own definition.
+        """
+      ) {
+        try container.serve(screen)
+      }
+    }
+    #expect(calls.calls == [], "No other definition takes the place of one that fails.")
+  }
+
   @Test("a definition that fails is an error, and no other one takes its place")
   func failingDefinition() throws {
     let container = container(definitions: [nil])
@@ -254,6 +342,40 @@ struct Kata8_4_Tags {
     )
   }
 
+  @Test("a profile with an unknown tag comes out like the one without a name")
+  func unknownTagOfAProfile() throws {
+    let container = Container()
+    registerClubScreens(in: container)
+    container.register(UserSettings.self) { _ in LocalSettings(nickname: "Arya") }
+    container.register(AvatarStore.self) { _ in LocalAvatarStore() }
+    let screen = try #require(try screens("ProfileScreen profile @friend")[0] as? ProfileScreen)
+    #expect(
+      throws: Never.self,
+      "No definition is registered for this tag, so the one without a name counts: with the settings without a name."
+    ) {
+      try container.serve(screen)
+    }
+    let byContainer = try container.resolve(ProfileScreen.self)
+    #expect(
+      facts(screen) == facts(byContainer),
+      "The same definition has run on both. The name of a definition decides what it says, and not the screen's tag."
+    )
+  }
+
+  @Test("a guest never sees the settings of the member")
+  func guestWithoutSettings() throws {
+    let container = Container()
+    registerClubScreens(in: container)
+    container.register(UserSettings.self) { _ in LocalSettings(nickname: "Arya") }
+    container.register(AvatarStore.self) { _ in LocalAvatarStore() }
+    let screen = try #require(try screens("ProfileScreen profile @guest")[0] as? ProfileScreen)
+    let error = #expect(throws: MissingRegistrationError.self) { try container.serve(screen) }
+    #expect(
+      error?.missing.description == "any UserSettings named \"guest\"",
+      "The guest's definition lacks its settings. Other settings in their place hide the failure.")
+    #expect(screen.userSettings?.nickname == nil, "The member's settings are not the guest's.")
+  }
+
   @Test("the club's registrations are those of the profile, and hold no container")
   func registrations() throws {
     var leaks = LeakCheck()
@@ -283,6 +405,11 @@ struct Kata8_4_Tags {
 /// Collects what is written on it.
 private class NoteScreen: Screen {
   var notes: [String] = []
+}
+
+private enum Other {
+  /// Another type of the same name.
+  final class NoteScreen: Screen {}
 }
 
 /// A subclass that is never registered.

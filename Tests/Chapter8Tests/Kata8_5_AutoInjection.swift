@@ -74,6 +74,34 @@ struct Kata8_5_AutoInjection {
     #expect(calls.calls.count == 5, "Each property is resolved once.")
   }
 
+  @Test("two classes may have private properties of one name")
+  func sameName() throws {
+    let container = container()
+    container.register(LowerScreen.self) { _ in LowerScreen() }.autoInjected()
+    let screen = try container.resolve(LowerScreen.self)
+    #expect(
+      screen.names == ["Arya", "a guest"],
+      """
+      The base class and the subclass each have a private property called settings. They are two properties, and each \
+      is filled.
+      """)
+  }
+
+  @Test("each instance is looked at, and not its type")
+  func secondInstance() throws {
+    let container = container()
+    for box in [nil, UppercaseBox(calls), nil, UppercaseBox(calls)] {
+      let holder = BoxHolder()
+      holder.box = box
+      container.register(BoxHolder.self) { _ in BoxHolder() }.autoInjected()
+      try container.resolveDependencies(of: holder, as: BoxHolder.self)
+    }
+    #expect(
+      calls.calls == ["fill ARYA", "fill ARYA"],
+      "The first and the third instance have nothing in their property, the others have a box. What one instance lacks, another may have."
+    )
+  }
+
   @Test("the order of declaration counts, and not the kind of property")
   func mixedKinds() throws {
     let container = container()
@@ -293,6 +321,49 @@ struct Kata8_5_AutoInjection {
     #expect(
       watched.weak === observer,
       "A weak property that is set by hand shows what was set, as long as it is held.")
+    watched.weak = nil
+    #expect(watched.weak == nil, "A weak property that is set to nil by hand is empty.")
+    watched.weak = Observer()
+    #expect(
+      watched.weak == nil,
+      "What was set by hand is held as weakly as what was injected. Nothing else holds this object.")
+  }
+
+  @Test("what nothing else holds is an object all the same")
+  func unheldObject() throws {
+    let container = Container()
+    container.register(Observer.self) { _ in Observer() }.inObjectScope(.transient)
+    container.register(FlagObject.self) { _ in FlagObject() }.inObjectScope(.container)
+    container.register(WeakOnlyScreen.self) { _ in WeakOnlyScreen() }.autoInjected()
+    #expect(
+      throws: Never.self,
+      """
+      A transient object that only a weak property gets is gone at once, and that is no error. An object with a mirror \
+      of its own is an object, too. NotAnObject is for structs, enums and the like: ask for the type.
+      """
+    ) {
+      let screen = try container.resolve(WeakOnlyScreen.self)
+      #expect(screen.observer == nil, "Nothing holds this object.")
+      let flag = try container.resolve(FlagObject.self)
+      #expect(screen.flag === flag, "The container holds this object.")
+    }
+  }
+
+  @Test("a second container fills the property anew")
+  func secondContainer() throws {
+    let screen = OneScreen()
+    var names: [String?] = []
+    for name in ["Ned", "Arya"] {
+      let container = container(name)
+      container.register(OneScreen.self) { _ in OneScreen() }.autoInjected()
+      screen.userSettings = nil
+      try container.resolveDependencies(of: screen, as: OneScreen.self)
+      names.append(screen.userSettings?.nickname)
+    }
+    #expect(
+      names == ["Ned", "Arya"],
+      "The property was emptied by hand each time, then another container completed the screen. Each run of the action fills each property once."
+    )
   }
 
   @Test("a weak property has the same rules: names, protocols, and what is required")
@@ -383,6 +454,17 @@ struct Kata8_5_AutoInjection {
     #expect(
       error.map { "\($0.owner).\($0.property)" } == "BoxScreen.box",
       "An error of the box names its property, too.")
+
+    empty.register(NestedBoxScreen.self) { _ in NestedBoxScreen() }.autoInjected()
+    let nested = #expect(throws: UnfilledProperty.self) { try empty.resolve(NestedBoxScreen.self) }
+    #expect(
+      nested.map { "\($0.owner).\($0.property)" } == "NestingBoxScreen.box",
+      """
+      The box throws an UnfilledProperty of another class. Still it is this property that couldn't be filled: name the \
+      class that declares it, whatever the error is.
+      """)
+    #expect(
+      nested?.underlying is UnfilledProperty, "The error of the box is the reason, and stays inside.")
   }
 
   @Test("two containers in one process keep their properties apart")
@@ -534,6 +616,43 @@ private final class UppercaseBox: InjectedProperty {
     text = try resolver.resolve(UserSettings.self).nickname.uppercased()
     calls.record("fill \(text)")
   }
+}
+
+private final class BoxHolder: Screen {
+  var box: UppercaseBox?
+}
+
+/// Fails because a property of another object can't be filled.
+private final class NestingBox: InjectedProperty {
+  func fill(from resolver: any Resolver) throws {
+    throw UnfilledProperty(owner: OneScreen.self, label: "_userSettings", underlying: StoreIsClosed())
+  }
+}
+
+private class NestingBoxScreen: Screen {
+  private let box = NestingBox()
+}
+
+private final class NestedBoxScreen: NestingBoxScreen {}
+
+private class UpperScreen: Screen {
+  @Injected private var settings: (any UserSettings)?
+  var names: [String?] { [settings?.nickname] }
+}
+
+private final class LowerScreen: UpperScreen {
+  @Injected(name: "guest") private var settings: (any UserSettings)?
+  override var names: [String?] { super.names + [settings?.nickname] }
+}
+
+/// An object that describes itself like a tuple.
+private final class FlagObject: CustomReflectable {
+  var customMirror: Mirror { Mirror(self, children: ["flag": true], displayStyle: .tuple) }
+}
+
+private final class WeakOnlyScreen: Screen {
+  @InjectedWeak var observer: Observer?
+  @InjectedWeak var flag: FlagObject?
 }
 
 private final class BoxScreen {

@@ -1,4 +1,5 @@
 import Chapter8
+import Foundation
 import Injection
 import KataSupport
 import Testing
@@ -65,6 +66,121 @@ struct Kata8_6_AFactoryNotTheContainer {
     #expect(
       calls.calls == ["create for name", "create for name", "play for name", "create for name"],
       "After an error there is nothing to play. The factory is asked again the next time.")
+  }
+
+  @Test("the message comes after the animation was played")
+  func playedFirst() {
+    let screen = LoginScreen()
+    let factory = FactorySpy(calls)
+    factory.onPlay = { [calls] in calls.record("message: \(screen.message ?? "none")") }
+    screen.animations = factory
+    screen.refuse(TextField(label: "name"))
+    factory.onPlay = nil
+    #expect(
+      calls.calls == ["create for name", "play for name", "message: none"],
+      "The animation is created and played, then the message is set.")
+  }
+
+  @Test("the message is the description of the error, and no other text of it")
+  func describedError() {
+    let screen = LoginScreen()
+    let factory = FactorySpy(calls)
+    factory.error = LampIsOff()
+    screen.animations = factory
+    screen.refuse(TextField(label: "name"))
+    #expect(screen.message == "The lamp is off.", "The description of an error is what \"\\(error)\" gives.")
+  }
+
+  @Test("neither screen nor factory keeps an animation or its field")
+  func animationFreed() throws {
+    var leaks = LeakCheck()
+    let container = container()
+    let screen = LoginScreen()
+    let animations = try container.resolve(AnimationsFactory.self)
+    screen.animations = animations
+    do {
+      let field = TextField(label: "name")
+      screen.refuse(field)
+      let shake = try animations.shakeAnimation(for: field)
+      leaks.watch(shake, as: "the animation", suspect: "the factory")
+      leaks.watch(field, as: "the field", suspect: "an animation that the screen or the factory keeps")
+    }
+    withExtendedLifetime((container, screen)) {
+      #expect(
+        leaks.survivors == [],
+        "\(leaks) An animation is created when it is needed. Its field belongs to a view, which may be gone by the next refusal."
+      )
+    }
+  }
+
+  @Test("a factory that was taken away isn't asked any more")
+  func factoryTakenAway() {
+    let screen = LoginScreen()
+    screen.animations = FactorySpy(calls)
+    let field = TextField(label: "name")
+    screen.refuse(field)
+    screen.animations = nil
+    screen.refuse(field)
+    #expect(
+      calls.calls == ["create for name", "play for name"],
+      "The screen had a factory for the first refusal, and none for the second. It asks the one that it has at that moment."
+    )
+  }
+
+  @Test("an animation that takes no field is no replacement, and a failing one is an error")
+  func noReplacement() throws {
+    let container = Container()
+    registerAnimations(in: container)
+    let animations = try container.resolve(AnimationsFactory.self)
+    let field = TextField(label: "name")
+    container.register(ShakeAnimation.self) { [calls] _ in ShakeSpy(TextField(label: "another"), calls) }
+    #expect(
+      throws: MissingRegistrationError.self,
+      "An animation is registered that takes no argument, so it can't shake this field. For a TextField there is nothing."
+    ) {
+      try animations.shakeAnimation(for: field)
+    }
+    container.register(ShakeAnimation.self) { (_, field: TextField) -> any ShakeAnimation in
+      throw ProjectorIsBroken()
+    }
+    #expect(
+      throws: ProjectorIsBroken.self,
+      "The registered factory of the animation fails. Its error is the one that the screen shows."
+    ) {
+      try animations.shakeAnimation(for: field)
+    }
+  }
+
+  @Test("a screen without a registered factory is reported when it is injected")
+  func notRegistered() throws {
+    let container = Container()
+    container.register(LoginForm.self) { _ in ClubLoginForm() }
+    container.register(LoginScreen.self) { _ in LoginScreen() }.autoInjected()
+    let error = #expect(throws: UnfilledProperty.self) { try container.resolve(LoginScreen.self) }
+    #expect(
+      error.map { "\($0.owner).\($0.property)" } == "LoginScreen.animations",
+      "Nothing is registered for the factory. A property that may stay empty hides that until a member mistypes the password."
+    )
+  }
+
+  @Test("container and screen are gone, too, when the container shares the screen")
+  func sharedScreenFreed() throws {
+    var leaks = LeakCheck()
+    do {
+      let container = container()
+      container.register(LoginForm.self) { _ in ClubLoginForm() }
+      container.register(LoginScreen.self) { _ in LoginScreen() }.autoInjected().inObjectScope(.container)
+      let screen = try container.resolve(LoginScreen.self)
+      screen.refuse(TextField(label: "name"))
+      leaks.watch(
+        container, as: "the container",
+        suspect: "the factory, which the screen holds, which the container holds")
+      leaks.watch(screen, as: "the screen", suspect: "the container")
+    }
+    #expect(
+      leaks.survivors == [],
+      "\(leaks) The container shares this screen, so it holds the screen's factory, too. A factory that holds its container closes a circle."
+    )
   }
 
   @Test("without a factory the screen still says what is wrong")
@@ -208,6 +324,7 @@ private final class FactorySpy: AnimationsFactory {
   private let calls: CallLog
   private(set) var fields: [TextField] = []
   var error: (any Error)?
+  var onPlay: (() -> Void)?
 
   init(_ calls: CallLog) {
     self.calls = calls
@@ -217,7 +334,7 @@ private final class FactorySpy: AnimationsFactory {
     calls.record("create for \(field.label)")
     fields.append(field)
     if let error { throw error }
-    return ShakeSpy(field, calls)
+    return ShakeSpy(field, calls, onPlay: onPlay)
   }
 }
 
@@ -225,8 +342,10 @@ private final class ShakeSpy: ShakeAnimation {
   let field: TextField
   private let calls: CallLog
   private let number: Int?
+  private let onPlay: (() -> Void)?
 
-  init(_ field: TextField, _ calls: CallLog, number: Int? = nil) {
+  init(_ field: TextField, _ calls: CallLog, number: Int? = nil, onPlay: (() -> Void)? = nil) {
+    self.onPlay = onPlay
     self.field = field
     self.calls = calls
     self.number = number
@@ -234,7 +353,14 @@ private final class ShakeSpy: ShakeAnimation {
 
   func play() {
     calls.record("play for \(field.label)\(number.map { " \($0)" } ?? "")")
+    onPlay?()
   }
+}
+
+/// Has a text for the member beside its description.
+private struct LampIsOff: LocalizedError, CustomStringConvertible {
+  var description: String { "The lamp is off." }
+  var errorDescription: String? { "Please call the caretaker." }
 }
 
 private struct ProjectorIsBroken: Error, CustomStringConvertible {

@@ -123,6 +123,118 @@ struct Kata8_7_ConnectTheParts {
       "The new view and the new form work together.")
   }
 
+  @Test("a form that lives on works for the screen that came last")
+  func sharedForm() throws {
+    let form = FormSpy(calls)
+    var closed: LoginScreen? = screen(form)
+    closed?.loadViewIfNeeded()
+    let latest = LoginScreen()
+    latest.form = form
+    latest.animations = QuietFactory(calls)
+    latest.onClose = { [calls] in calls.record("second screen closes \($0)") }
+    latest.loadViewIfNeeded()
+    closed = nil
+    let view = try #require(latest.view)
+    #expect(
+      form.name === view.name,
+      "The form has the fields of the second screen, also when the first one is gone.")
+    #expect(
+      form.password === view.password,
+      "The form has the fields of the second screen, also when the first one is gone.")
+    form.onRefused?(view.name)
+    form.onFinished?(.cancelled)
+    #expect(
+      calls.calls.suffix(2) == ["shake name", "second screen closes cancelled"],
+      """
+      One form serves two screens, one after the other. The second one connects its own fields and handlers, whatever was \
+      there before, and the end of the first one takes nothing away.
+      """)
+    #expect(latest.message == "Check your name.", "The screen that is shown is told, and not the one before.")
+  }
+
+  @Test("each of many views is connected")
+  func manyLoads() throws {
+    let form = FormSpy(calls)
+    let screen = screen(form)
+    var numbers: [Int] = []
+    for number in 1...6 {
+      screen.unloadView()
+      screen.loadViewIfNeeded()
+      let before = calls.calls.count
+      try #require(screen.view).login.tap()
+      if Array(calls.calls.dropFirst(before)) != ["submit"] || form.name !== screen.view?.name {
+        numbers.append(number)
+      }
+    }
+    #expect(
+      numbers == [],
+      """
+      The view was loaded six times, and these loads left it unconnected, or connected it twice. A new view may have the \
+      address of one that is gone.
+      """)
+  }
+
+  @Test("every refused field goes to refuse(_:), whatever it is")
+  func anyField() {
+    let form = FormSpy(calls)
+    let screen = screen(form)
+    screen.loadViewIfNeeded()
+    form.onRefused?(TextField(label: "code"))
+    #expect(
+      calls.calls.suffix(1) == ["shake code"],
+      "The form decides which field it refuses. The screen shows that very one.")
+    #expect(
+      screen.message == "Check your code.",
+      "The form decides which field it refuses. The screen shows that very one.")
+  }
+
+  @Test("the factory that is set by then is asked")
+  func factoryLater() {
+    let form = FormSpy(calls)
+    let screen = LoginScreen()
+    screen.form = form
+    screen.animations = QuietFactory(CallLog())
+    screen.loadViewIfNeeded()
+    screen.animations = QuietFactory(calls)
+    form.onRefused?(TextField(label: "name"))
+    #expect(
+      calls.calls.suffix(1) == ["shake name"],
+      "The screen was given another factory after its view had loaded. A refused field goes to refuse(_:), which asks the present one."
+    )
+  }
+
+  @Test("the same member may log in twice")
+  func twice() {
+    let form = FormSpy(calls)
+    let screen = screen(form)
+    screen.loadViewIfNeeded()
+    for _ in 1...2 { form.onFinished?(.loggedIn("Arya")) }
+    #expect(
+      calls.calls.suffix(2) == ["close loggedIn(\"Arya\")", "close loggedIn(\"Arya\")"],
+      "Each end of a login is handed to onClose. What it means is decided there.")
+  }
+
+  @Test("taps on a view whose form was replaced or taken away do no harm")
+  func formReplaced() async {
+    await #expect(
+      processExitsWith: .success,
+      """
+      The screen and its view are there, and the form was replaced or set to nil. A reference that takes the form for \
+      granted ends the app with the next tap.
+      """
+    ) {
+      for form in [ClubLoginForm(), nil] {
+        let screen = LoginScreen()
+        screen.form = ClubLoginForm()
+        screen.loadViewIfNeeded()
+        screen.form = form
+        screen.view?.login.tap()
+        screen.view?.cancel.tap()
+        screen.view?.password.pressReturn()
+      }
+    }
+  }
+
   @Test("the real form, filled by the container and shown by the host")
   func together() throws {
     let container = Container()

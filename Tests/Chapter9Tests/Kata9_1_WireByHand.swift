@@ -130,7 +130,7 @@ struct Kata9_1_WireByHand {
       leaks.watch(
         try #require(view.presenter, "A page that was bound has a presenter. See `bind`."),
         as: "the presenter",
-        suspect: "the page, which is still there itself")
+        suspect: "the injector, or the page if it is still there")
     }
     withExtendedLifetime(injector) {
       #expect(
@@ -250,5 +250,77 @@ struct Kata9_1_WireByHand {
     #expect(
       tablet.lines == ["Welcome, Arya Stark. Visit 2.", "Welcome, Arya Stark. Visit 1."],
       "A tablet puts the newest line first, as it always did. What has the presenter changed in them?")
+  }
+
+  @Test("a member's name is shown as it is", arguments: ["", "jon of the Wall", " Bran ", "ARYA"])
+  func anyName(member: String) {
+    let page = DoorInjector().bind(PhonePage(), member: member)
+    page.tap()
+    #expect(
+      page.lines == ["Welcome, \(member). Visit 1."],
+      """
+      A presenter stores what it is given and greets with it: an empty name, spaces and small letters are the caller's \
+      concern. What does the initializer change?
+      """)
+  }
+
+  @Test("a page that comes with another kind of presenter gets a new one")
+  func foreignPresenter() {
+    let log = CallLog()
+    let view = DoorViewSpy(log: log)
+    view.presenter = PresenterSpy(member: "Guest", view: view)
+    DoorInjector().bind(view, member: "Ned Stark")
+    view.tap()
+    #expect(
+      log.calls == ["view: presenter set", "view: presenter set", "view: Welcome, Ned Stark. Visit 1."],
+      """
+      `bind` connects a page with a new presenter, whatever it had before. Here it had one of another type. \
+      Under which condition does yours set a presenter?
+      """)
+  }
+
+  @Test("a kiosk that is bound again greets the new member")
+  func kioskBoundAgain() {
+    let kiosk = KioskPage()
+    var shown: [[String]] = []
+    for member in ["Arya Stark", "Ned Stark"] {
+      DoorInjector().bind(kiosk, member: member)
+      kiosk.tap()
+      shown.append(kiosk.lines)
+    }
+    #expect(
+      shown == [["WELCOME, ARYA STARK. VISIT 1."], ["WELCOME, NED STARK. VISIT 1."]],
+      "A kiosk that is bound again gets another presenter, as every page does. What does its `presenter` do when it is set?"
+    )
+  }
+
+  @Test("the kiosk changes nothing but the letters")
+  func kioskLetters() {
+    let kiosk = KioskPage()
+    kiosk.display("  Café: crème brûlée, 7.50 ")
+    #expect(
+      kiosk.lines == ["  CAFÉ: CRÈME BRÛLÉE, 7.50 "],
+      "The kiosk shows the line in capitals, accented letters too, and keeps spaces. What does `display` do besides `uppercased()`?"
+    )
+  }
+
+  @Test("a page that was bound twice is freed, with its second presenter")
+  func boundTwiceFreed() throws {
+    var leaks = LeakCheck()
+    let injector = DoorInjector()
+    do {
+      let view = DoorViewSpy(log: CallLog())
+      for member in ["Ned Stark", "Arya Stark"] { injector.bind(view, member: member) }
+      view.tap()
+      leaks.watch(view, as: "the page", suspect: "the injector, or its second presenter")
+      leaks.watch(
+        try #require(view.presenter, "A page that was bound has a presenter. See `bind`."),
+        as: "the second presenter", suspect: "the injector, or the page if it is still there")
+    }
+    withExtendedLifetime(injector) {
+      #expect(
+        leaks.survivors == [],
+        "\(leaks) `bind` keeps nothing, at the second call of a page either. Look for a list or a global.")
+    }
   }
 }

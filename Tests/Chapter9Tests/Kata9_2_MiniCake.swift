@@ -150,6 +150,80 @@ struct Kata9_2_MiniCake {
       #expect(leaks.survivors == [], "\(leaks) An injector hands a page over, and keeps none of it.")
     }
   }
+
+  @Test(
+    "every member gets a page and a journal, by the name as it is",
+    arguments: ["", "Guest", "jon of the Wall", " Bran "])
+  func anyMember(member: String) {
+    let injector = House()
+    let pages = [injector.resolve(member: member), injector.resolve(member: member)]
+    for page in pages { page.presenter?.trigger() }
+    let line = ["Welcome, \(member). Visit 1."]
+    #expect(
+      pages.map { ($0 as? PhonePage)?.lines } == [line, line],
+      """
+      `resolve` hands the member's name on as it is, and two pages share nothing, a guest's neither. \
+      What does `resolve` decide by itself?
+      """)
+  }
+
+  @Test("a journal is freed with its page")
+  func journalFreed() throws {
+    var leaks = LeakCheck()
+    do {
+      let page = House().resolve(member: "Ned Stark")
+      page.presenter?.trigger()
+      let presenter = try #require(page.presenter, "`resolve` sets a presenter.")
+      // The journal is private to the presenter. A mirror only looks.
+      let journal = try #require(
+        Mirror(reflecting: presenter).descendant("journal"), "The club's presenter has a journal.")
+      leaks.watch(journal as AnyObject, as: "the journal", suspect: "`resolve`, or a global list")
+    }
+    #expect(leaks.survivors == [], "\(leaks) A page that is closed is freed with all its parts.")
+  }
+
+  @Test("a view that is connected stays so when a presenter is created for it")
+  func connectedStays() {
+    let log = CallLog()
+    let injector = House()
+    let view = DoorViewSpy(log: log)
+    let first = PresenterSpy(member: "Ned Stark", view: view)
+    view.presenter = first
+    _ = injector.makePresenter(member: "Arya Stark", view: view, journal: MemoryJournal())
+    view.tap()
+    #expect(
+      log.calls == ["view: presenter set", "view: Ned Stark tapped."],
+      """
+      `makePresenter` creates, and only `resolve` connects: a view keeps the presenter that it has. \
+      What does `makePresenter` do with its view?
+      """)
+  }
+
+  @Test("the app's injector creates a presenter without connecting it")
+  func clubConnectsNothing() {
+    let injector = ClubInjector()
+    let page = PhonePage()
+    let presenter = injector.makePresenter(member: "Ned Stark", view: page, journal: injector.makeJournal())
+    withExtendedLifetime(presenter) {
+      #expect(
+        page.presenter == nil,
+        "Only `resolve` sets a presenter, in the app's injector too. What does `ClubInjector` add?")
+    }
+  }
+
+  @Test("two presenters that are given one journal count in it together")
+  func oneJournal() {
+    let injector = House()
+    let journal = injector.makeJournal()
+    let pages = [PhonePage(), PhonePage()]
+    for page in pages {
+      injector.makePresenter(member: "Ned Stark", view: page, journal: journal).trigger()
+    }
+    #expect(
+      pages.map(\.lines) == [["Welcome, Ned Stark. Visit 1."], ["Welcome, Ned Stark. Visit 2."]],
+      "A presenter is built from its arguments, a `MemoryJournal` too. Which journal does `makePresenter` hand on?"
+    )
+  }
 }
 
 private struct House: Injector {}

@@ -114,7 +114,7 @@ struct Kata9_3_ReplaceOneSlice {
       ],
       """
       This conformer's view has a guest's presenter already. `resolve` creates a presenter for the member and sets it, \
-      on any view. Under which condition does yours set one?
+      on any view. Where does yours set one, and under which condition?
       """)
   }
 
@@ -184,6 +184,90 @@ struct Kata9_3_ReplaceOneSlice {
     A part that a conformer replaces is the part that `resolve` uses, and the others stay. A method that only an \
     extension declares is chosen by the compiler, which sees no conformer there. What does the protocol itself require?
     """
+
+  @Test("a mock view keeps its lines when its presenter changes")
+  func keepsLines() {
+    let view = MockDoorView()
+    view.display("Closed.")
+    view.presenter = PresenterSpy(member: "Ned Stark", view: view)
+    view.display("Open.")
+    view.presenter = nil
+    view.display("Closed again.")
+    #expect(
+      view.displayed == ["Closed.", "Open.", "Closed again."],
+      "A mock view records every line that it was told to display, before it is connected and afterwards. What empties `displayed`?"
+    )
+  }
+
+  @Test("a page of the mock injector is freed after it was used, with all its parts")
+  func usedMockIsFreed() throws {
+    var leaks = LeakCheck()
+    let injector = InjectorWithMockView()
+    do {
+      let page = injector.resolve(member: "Ned Stark")
+      page.presenter?.trigger()
+      leaks.watch(page, as: "the mock view", suspect: "itself: see `display`")
+      leaks.watch(
+        try #require(page.presenter, "`resolve` sets a presenter."), as: "the presenter",
+        suspect: "something other than its page")
+    }
+    withExtendedLifetime(injector) {
+      #expect(leaks.survivors == [], "\(leaks) The test that resolved a page owns it, and no one else.")
+    }
+  }
+
+  @Test("the mock injector's other parts are the club's, asked for one by one")
+  func otherParts() {
+    let log = CallLog()
+    let injector = InjectorWithMockView()
+    let view = MockDoorView()
+    let presenter = injector.makePresenter(
+      member: "Ned Stark", view: view, journal: JournalSpy(after: 40, log: log))
+    #expect(
+      view.presenter == nil,
+      "Only `resolve` sets a presenter. What does the mock injector declare besides `makeView()`?")
+    presenter.trigger()
+    #expect(
+      view.displayed == ["Welcome, Ned Stark. Visit 41."],
+      "The presenter counts in the journal that it is given. What does the mock injector declare besides `makeView()`?"
+    )
+    #expect(log.calls == ["journal: Ned Stark"], "The presenter counts in the journal that it is given.")
+    #expect(
+      injector.makeJournal() is MemoryJournal,
+      "Only the view is replaced, so the journal is a `MemoryJournal`. What does the mock injector declare besides `makeView()`?"
+    )
+  }
+
+  @Test("a mock view records a thousand lines, and a line of two lines as one")
+  func thousandLines() {
+    let view = MockDoorView()
+    let lines = ["Closed.\nSee you tomorrow."] + (1...999).map { "Line \($0)" }
+    for line in lines { view.display(line) }
+    #expect(
+      view.displayed == lines, "A mock view records what it was told to display, each line once and as it is."
+    )
+  }
+
+  @Test("each call of the mock injector creates a view")
+  func twoViews() {
+    let injector = InjectorWithMockView()
+    let (first, second) = (injector.makeView(), injector.makeView())
+    #expect(
+      first !== second,
+      "Each page gets a mock view of its own, also before either is connected. See `makeView()`.")
+  }
+
+  @Test("the parts that a conformer brings are freed with the page")
+  func partsFreed() {
+    let injector = WatchedParts()
+    do {
+      let page = injector.resolve(member: "Ned Stark")
+      page.presenter?.trigger()
+    }
+    #expect(
+      injector.leaks.survivors == [],
+      "\(injector.leaks) `resolve` hands the parts on and keeps none of them. Look for a list or a global.")
+  }
 }
 
 private struct OtherView: Injector {
@@ -236,4 +320,29 @@ private struct OtherParts: Injector {
 
 private struct OwnWiring: Injector {
   func resolve(member: String) -> any DoorView { PhonePage() }
+}
+
+/// The club's own parts, all watched.
+private final class WatchedParts: Injector {
+  var leaks = LeakCheck()
+
+  func makeView() -> any DoorView {
+    let view = PhonePage()
+    leaks.watch(view, as: "the view", suspect: "`resolve`")
+    return view
+  }
+
+  func makeJournal() -> any VisitJournal {
+    let journal = MemoryJournal()
+    leaks.watch(journal, as: "the journal", suspect: "`resolve`")
+    return journal
+  }
+
+  func makePresenter(
+    member: String, view: any DoorView, journal: any VisitJournal
+  ) -> any DoorPresenter {
+    let presenter = CheckInPresenter(member: member, view: view, journal: journal)
+    leaks.watch(presenter, as: "the presenter", suspect: "`resolve`")
+    return presenter
+  }
 }

@@ -168,6 +168,68 @@ struct Kata9_4_WhoInjectsTheInjector {
     A module that depends on a protocol never names a concrete type of the other module. \
     Look for one in `FrontDesk`.
     """
+
+  @Test("a member whom the repository doesn't know is not looked up elsewhere")
+  func unknownMember() {
+    let desk = FrontDesk(
+      parts: WithRepository(userRepository: NoOne()), injector: SpyInjector(log: CallLog()))
+    #expect(
+      desk.roster(of: [1, 2]) == "member 1, member 2",
+      """
+      This repository knows no one, not even member 1 of the club. The repository that was brought along is the only one: \
+      a second list behind it hides that a member is missing. Which types does `MixInUserService` name?
+      """)
+  }
+
+  @Test("the team is passed on as it is, whatever its numbers and its size")
+  func anyTeam() {
+    let desk = FrontDesk(parts: WithUserService(), injector: SpyInjector(log: CallLog()))
+    let team = [0, -1] + Array(1...40)
+    #expect(
+      desk.roster(of: team) == team.map { "M\($0)" }.joined(separator: ", "),
+      "What a number means, and how long a line may be, is the team service's concern. See `roster(of:)`.")
+  }
+
+  @Test("a member's name is passed on as it is", arguments: ["", " Bran ", "Guest"])
+  func anyName(member: String) {
+    let log = CallLog()
+    let page = FrontDesk(parts: WithTeamService(), injector: SpyInjector(log: log)).checkIn(member)
+    page.presenter?.trigger()
+    #expect(
+      log.calls == ["view: presenter set", "view: \(member) tapped."],
+      "The desk hands the name to the injector, and decides nothing about it. See `checkIn`.")
+  }
+
+  @Test("every guest is called Guest")
+  func secondGuest() {
+    let log = CallLog()
+    let desk = FrontDesk(parts: WithTeamService(), injector: SpyInjector(log: log))
+    let pages = [desk.checkInGuest(), desk.checkInGuest()]
+    for page in pages { page.presenter?.trigger() }
+    #expect(
+      log.calls.filter { $0.hasSuffix("tapped.") } == Array(repeating: "view: Guest tapped.", count: 2),
+      "The page calls each of them Guest, the second too. What does the desk remember of the first?")
+  }
+
+  @Test("an answer that is empty is an answer")
+  func emptyAnswer() {
+    let desk = FrontDesk(parts: Silent(), injector: SpyInjector(log: CallLog()))
+    #expect(
+      desk.roster(of: [1, 2]) == "",
+      "The desk shows what its team service says, also when that is nothing. Which other service does it ask?"
+    )
+  }
+
+  @Test("two desks of one app keep their own parts")
+  func twoDesksParts() {
+    let desks = ["A", "B"].map {
+      FrontDesk(parts: WithRepository(userRepository: Fixed($0)), injector: SpyInjector(log: CallLog()))
+    }
+    #expect(
+      desks.map { $0.roster(of: [1]) } == ["A", "B"],
+      "Each desk asks the parts that it was given, also when another desk was opened since. Where does the desk keep them?"
+    )
+  }
 }
 
 /// Brings a repository, and mixes the rest in.
@@ -235,4 +297,13 @@ private struct SpyInjector: Injector {
   ) -> any DoorPresenter {
     PresenterSpy(member: member, view: view)
   }
+}
+
+private struct NoOne: UserRepository {
+  func user(_ id: Int) -> String? { nil }
+}
+
+private struct Silent: UsesTeamService, TeamService {
+  var teamService: any TeamService { self }
+  func roster(of team: [Int]) -> String { "" }
 }

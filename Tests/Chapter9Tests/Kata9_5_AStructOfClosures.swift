@@ -257,6 +257,119 @@ struct Kata9_5_AStructOfClosures {
     change(&copy)
     return copy
   }
+
+  @Test("a cancelled call of the server is an error like any other")
+  func serverCancelled() async {
+    let client = MemberClient.live(server: CancelledServer())
+    await #expect(throws: CancellationError.self, "The caller gets the server's error, a cancellation too.") {
+      try await client.name(7)
+    }
+    await #expect(
+      throws: CancellationError.self,
+      "The server has not stored this name. A rename that returns is reported as done, so it must not swallow an error."
+    ) {
+      try await client.rename(7, "Arya Stark")
+    }
+  }
+
+  @Test("a task that is cancelled calls its server all the same")
+  func cancelledTask() async throws {
+    let log = CallLog()
+    let client = MemberClient.live(server: ServerSpy(day: 12, log: log))
+    let name = await Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      let name = try? await client.name(7)
+      try? await client.rename(7, "Arya Stark")
+      return name
+    }.value
+    #expect(name == "N7", "The live client gives back what the server has answered.")
+    #expect(
+      log.calls == ["fetch 7", "store 7 Arya Stark"],
+      "Each call is passed on. Whether a cancelled task still asks is the server's concern. What does `live` check first?"
+    )
+  }
+
+  @Test("two equal calls at the same time are two calls of the server")
+  func atTheSameTime() async throws {
+    let log = CallLog()
+    let client = MemberClient.live(server: MeetingServer(log: log))
+    let names = try await withDeadline(.seconds(5)) {
+      async let first = client.name(7)
+      async let second = client.name(7)
+      return try await [first, second]
+    }
+    #expect(names == ["N7", "N7"], "Each call gets its own answer.")
+    #expect(
+      log.calls == ["fetch 7", "fetch 7"],
+      "Each call of the client is one call of its server, equal ones at the same time too. What does `live` keep?"
+    )
+  }
+
+  @Test("the server's answers come back as they are")
+  func anyAnswer() async throws {
+    let client = MemberClient.live(server: OddServer())
+    let names = [try await client.name(0), try await client.name(1)]
+    #expect(
+      names == ["", " Ned "],
+      "An empty answer and spaces are answers. A default in their place hides what the server knows. See `name` of `live`."
+    )
+    #expect(
+      client.today() == -3, "The day is the server's, whatever its calendar says. See `today` of `live`.")
+  }
+
+  @Test("the test client answers quietly, whatever it is asked")
+  func quiet() async throws {
+    let names = [try await MemberClient.test.name(0), try await MemberClient.test.name(-1)]
+    try await MemberClient.test.rename(0, "")
+    #expect(
+      names == ["Member 0", "Member -1"],
+      "The test client answers each call. Which numbers does yours reject?")
+  }
+
+  @Test("a rename is passed on for any number")
+  func renameNumbers() async throws {
+    let log = CallLog()
+    let client = MemberClient.live(server: ServerSpy(day: 12, log: log))
+    for id in [0, -2] { try await client.rename(id, "Ned") }
+    #expect(
+      log.calls == ["store 0 Ned", "store -2 Ned"],
+      "A rename that returns is reported as done, so the server must have heard of it. What does `rename` of `live` check?"
+    )
+  }
+
+  @Test("a server that fails ten times is asked ten times")
+  func tenErrors() async {
+    let log = CallLog()
+    let client = MemberClient.live(server: BrokenServer(log: log))
+    for id in 1...10 {
+      await #expect(throws: ServerError(code: id), "Each call gets the error of its own call.") {
+        try await client.name(id)
+      }
+    }
+    #expect(
+      log.calls == (1...10).map { "fetch \($0)" },
+      "Each call is passed on, however many have failed before. What does `live` count?")
+  }
+
+  @Test("after a rename the server is asked as before")
+  func afterRename() async throws {
+    let log = CallLog()
+    let client = MemberClient.live(server: ServerSpy(day: 12, log: log))
+    let before = try await client.name(7)
+    try await client.rename(7, "Arya Stark")
+    let after = try await client.name(7)
+    try await client.rename(7, before)
+    try await client.rename(7, after)
+    #expect(
+      [before, after] == ["N7", "N7"],
+      "The answer is the server's, also when this client has given another name.")
+    #expect(
+      log.calls == ["fetch 7", "store 7 Arya Stark", "fetch 7", "store 7 N7", "store 7 N7"],
+      """
+      Each call is passed on: a name that this client has given is asked for again, and a rename to the name that the \
+      server has answered is a rename. What does `live` remember?
+      """)
+  }
 }
 
 private struct ServerError: Error, Equatable {
@@ -296,4 +409,39 @@ private struct BrokenServer: MemberServer {
   }
 
   var day: Int { 0 }
+}
+
+private struct CancelledServer: MemberServer {
+  func fetchName(id: Int) async throws -> String { throw CancellationError() }
+  func storeName(id: Int, name: String) async throws { throw CancellationError() }
+  var day: Int { 0 }
+}
+
+private struct OddServer: MemberServer {
+  func fetchName(id: Int) async throws -> String { id == 0 ? "" : " Ned " }
+  func storeName(id: Int, name: String) async throws {}
+  var day: Int { -3 }
+}
+
+/// Answers no fetch before two have arrived.
+private actor MeetingServer: MemberServer {
+  private let log: CallLog
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+  private var arrived = 0
+
+  init(log: CallLog) { self.log = log }
+
+  func fetchName(id: Int) async throws -> String {
+    log.record("fetch \(id)")
+    arrived += 1
+    if arrived < 2 {
+      await withCheckedContinuation { waiting.append($0) }
+    } else {
+      for continuation in waiting { continuation.resume() }
+    }
+    return "N\(id)"
+  }
+
+  func storeName(id: Int, name: String) async throws {}
+  nonisolated var day: Int { 0 }
 }

@@ -417,6 +417,159 @@ struct Kata9_6_TaskLocalValues {
       When does `yield` leave something out?
       """)
   }
+
+  @Test("two scopes are carried at the same time, the second out of an asynchronous one")
+  func twoCarried() async throws {
+    let seen = try await withDeadline {
+      let first = withDependencies {
+        $0.house = "Riverrun"
+      } operation: {
+        withEscapedDependencies { $0 }
+      }
+      let second = await withDependencies {
+        $0.house = "Dorne"
+        $0.day = 7
+      } operation: {
+        await Task.yield()
+        return withEscapedDependencies { $0 }
+      }
+      var seen = [first.yield { now }, second.yield { now }]
+      seen.append(first.yield { second.yield { now } + ", then " + now })
+      seen.append(
+        await first.yield {
+          await Task.yield()
+          return now
+        })
+      return seen + [now]
+    }
+    #expect(
+      seen == [
+        "Riverrun 1 en", "Dorne 7 en", "Dorne 7 en, then Riverrun 1 en", "Riverrun 1 en", "Winterfell 1 en",
+      ],
+      """
+      Each `withEscapedDependencies` carries the values of its own moment, and `yield` puts exactly these in force, also \
+      when others were carried since. Where does `EscapedDependencies` keep them?
+      """)
+  }
+
+  @Test("a task that is started in a synchronous scope, or in `yield`, inherits and keeps it")
+  func inheritedFromSynchronous() async throws {
+    let seen = try await withDeadline {
+      let haveEnded = Meeting(of: 3)
+      let (inScope, escaped) = withDependencies {
+        $0.house = "Riverrun"
+      } operation: {
+        withDependencies {
+          $0.day = 2
+        } operation: {
+          let task = Task {
+            await haveEnded.arrive()
+            return now
+          }
+          return (task, withEscapedDependencies { $0 })
+        }
+      }
+      let inYield = escaped.yield {
+        Task {
+          await haveEnded.arrive()
+          return now
+        }
+      }
+      await haveEnded.arrive()
+      return [await inScope.value, await inYield.value, now]
+    }
+    #expect(
+      seen == ["Riverrun 2 en", "Riverrun 2 en", "Winterfell 1 en"],
+      """
+      A task inherits the values that are in force where it is started, in a synchronous scope and in `yield` too, and keeps \
+      them when these have ended. Which kind of storage does a task inherit?
+      """)
+  }
+
+  @Test("what was carried is in force on two threads at the same time, and inside of itself")
+  func yieldTwiceAtOnce() throws {
+    let seen = try withDeadline(.seconds(20)) {
+      let escaped = withDependencies {
+        $0.house = "Riverrun"
+      } operation: {
+        withEscapedDependencies { $0 }
+      }
+      let bothAreInside = Signal(after: 2)
+      return try onThreads(2) { _ in
+        escaped.yield {
+          bothAreInside.send()
+          bothAreInside.wait(for: 5)
+          return bothAreInside.isSent ? now : "alone"
+        }
+      } + [escaped.yield { escaped.yield { now } }]
+    }
+    #expect(
+      seen == ["Riverrun 1 en", "Riverrun 1 en", "Riverrun 1 en"],
+      """
+      `yield` works as often as you like, on two threads at once and inside of another `yield` too. "alone" means that one \
+      began only after the other one had ended. See what is held while work runs.
+      """)
+  }
+
+  @Test("a scope may change a value back to that of a new app")
+  func backToDefault() async throws {
+    let seen = try await withDeadline {
+      await withDependencies {
+        $0.house = "Riverrun"
+        $0.day = 5
+        $0.language = "nl"
+      } operation: {
+        var seen = [
+          withDependencies {
+            $0.house = "Winterfell"
+            $0.day = 1
+          } operation: {
+            now
+          }
+        ]
+        seen.append(
+          await withDependencies {
+            $0.language = "en"
+          } operation: {
+            await Task.yield()
+            return now
+          })
+        return seen + [now]
+      }
+    }
+    #expect(
+      seen == ["Winterfell 1 nl", "Riverrun 5 en", "Riverrun 5 nl"],
+      """
+      A value that `change` sets counts, also when a new app has the same one. A value is left alone when `change` doesn't \
+      set it, and you can't see that from the value.
+      """)
+  }
+
+  @Test("a thread and a detached task that are started in a synchronous scope inherit nothing")
+  func lostFromSynchronous() async throws {
+    let seen = try withDeadline {
+      try withDependencies {
+        $0.house = "Riverrun"
+      } operation: {
+        let onThread = try onThreads(1) { _ in now }
+        let hasLooked = Signal()
+        let detached = Task.detached {
+          let seen = now
+          hasLooked.send()
+          return seen
+        }
+        hasLooked.wait(for: 5)
+        return (onThread, detached)
+      } as ([String], Task<String, Never>)
+    }
+    let values = seen.0 + [await seen.1.value]
+    #expect(
+      values == ["Winterfell 1 en", "Winterfell 1 en"],
+      """
+      A thread and a detached task see a freshly installed app, while a synchronous scope is in force too. If they don't, \
+      the values are shared by the whole app.
+      """)
+  }
 }
 
 /// The values in force, in a line.

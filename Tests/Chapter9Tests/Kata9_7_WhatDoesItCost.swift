@@ -279,6 +279,98 @@ struct Kata9_7_WhatDoesItCost {
       if taps == number { throw UnexpectedCall("journal") }
     }
   }
+
+  @Test("to time is to look, to run and keep, and to look again; the empty loop comes first or last")
+  func wholeOrder() {
+    let log = CallLog()
+    var time = 0
+    let stopwatch = Stopwatch(
+      now: {
+        log.record("look")
+        time += 1
+        return time
+      }, keep: { log.record($0 == nil ? "keep nil" : "keep") })
+    let subjects = ["A", "B"].map { name in
+      Subject(name, objects: 1) {
+        log.record("set up \(name)")
+        return {
+          log.record("run \(name)")
+          return Made()
+        }
+      }
+    }
+    _ = costs(of: subjects, rounds: 3, runs: 2, stopwatch: stopwatch)
+    let setUp = ["set up A", "set up B"]
+    let a = ["look", "run A", "keep", "run A", "keep", "look"]
+    let b = ["look", "run B", "keep", "run B", "keep", "look"]
+    let empty = ["look", "keep nil", "keep nil", "look"]
+    let orders = [empty + a + b, a + b + empty].map { setUp + $0 + $0 + $0 }
+    #expect(
+      orders.contains(log.calls),
+      """
+      A round times every subject once, in order, and the empty loop before or after them. To time is to look at the clock, \
+      make all runs and keep what they return, and look again. Yours: \(log.calls.joined(separator: ", ")).
+      """)
+  }
+
+  @Test("a subject that returns nothing has a cost too")
+  func nilCosts() {
+    let machine = Machine()
+    let subject = Subject("returns nil", objects: 2) {
+      { () -> AnyObject? in
+        machine.pass(90)
+        return nil
+      }
+    }
+    #expect(
+      costs(of: [subject], rounds: 3, runs: 4, stopwatch: machine.stopwatch) == [45],
+      "A subject says how many objects one run creates, and a run may return none of them. By what do you divide?"
+    )
+  }
+
+  @Test("the median of seven uneven rounds is the fourth")
+  func sevenRounds() {
+    let machine = Machine()
+    let subject = machine.subject("uneven", runsPerRound: 4, costs: [3, 2, 900, 40, 60, 1, 50])
+    #expect(
+      costs(of: [subject], rounds: 7, runs: 4, stopwatch: machine.stopwatch) == [40],
+      """
+      The median of all rounds is the middle one in order: three are below it and three above. A mean of some in the middle \
+      is another number, and so is the median without the first rounds.
+      """)
+  }
+
+  @Test("every kind of error at a tap counts, a cancellation too")
+  func cancellation() {
+    let seen = moment(taps: 2) { { throw CancellationError() } }
+    #expect(seen == .tap(1), "The first tap has thrown. Which errors do you catch?")
+  }
+
+  @Test("a page that fails at the last of many taps is found out")
+  func manyTaps() {
+    let seen = moment(taps: 25) { page(failingAt: 25, log: CallLog()) }
+    #expect(seen == .tap(25), "All 25 taps are tried, and the last one throws. How many do you try?")
+  }
+
+  @Test("rounds in which the empty loop took much longer count too")
+  func verySlow() {
+    let machine = Machine()
+    machine.slownessOfRounds = [1, 90, 90]
+    machine.keepsPerRound = 4 + 4
+    let subject = machine.subject("slow", runsPerRound: 4, costs: [10])
+    #expect(
+      costs(of: [subject], rounds: 3, runs: 4, stopwatch: machine.stopwatch) == [900],
+      "The median of all rounds is the answer. Which rounds do you leave out?")
+  }
+
+  @Test("a third of a nanosecond counts")
+  func third() {
+    let machine = Machine()
+    let subject = machine.subject("three objects", objects: 3, costs: [100])
+    #expect(
+      costs(of: [subject], rounds: 3, runs: 1, stopwatch: machine.stopwatch) == [100.0 / 3],
+      "One hundred nanoseconds for three objects. The answer isn't rounded; that is the report's concern.")
+  }
 }
 
 /// A machine whose time goes by only where it is said how much.
@@ -306,6 +398,8 @@ private final class Machine {
     if slownessOfRounds.isEmpty { return runs > isThreeTimesSlowerAfter ? 3 : 1 }
     return slownessOfRounds[min(keeps / keepsPerRound, slownessOfRounds.count - 1)]
   }
+
+  func pass(_ nanoseconds: Int) { time += nanoseconds }
 
   var stopwatch: Stopwatch {
     Stopwatch(
