@@ -142,6 +142,81 @@ struct Kata5_1_TwoSteps {
       `makeFollowScreen` puts together a new screen and a new presenter. Look for something that two pages share.
       """)
   }
+
+  @Test("a screen that is given another presenter after a tap calls that one from then on")
+  func anotherPresenterAfterATap() {
+    let screen = FollowScreen(member: "Arya Stark")
+    let (first, second) = (PresenterSpy(), PresenterSpy())
+    screen.presenter = first
+    screen.tap()
+    screen.presenter = second
+    screen.tap()
+    screen.tap()
+    #expect(
+      [first.triggers, second.triggers] == [1, 2],
+      """
+      One tap while the screen had the first presenter, and two taps while it had the second one: each tap must \
+      trigger the presenter that the screen has at that moment, whether the earlier one has answered or not. Look for \
+      code that remembers something of an earlier tap.
+      """)
+  }
+
+  @Test("a tap leaves the line as it is, and the presenter decides")
+  func lineStays() {
+    let screen = FollowScreen(member: "Arya Stark")
+    let presenter = PresenterSpy()
+    screen.presenter = presenter
+    screen.display("You follow Arya Stark.")
+    screen.tap()
+    #expect(
+      screen.text == "You follow Arya Stark.",
+      """
+      This presenter shows nothing, so the line must stay as it is. Only `display(_:)` replaces the line. Look at \
+      `tap()`.
+      """)
+  }
+
+  @Test("a tap without a presenter does nothing, not even later")
+  func nothingHappensLater() async {
+    await #expect(
+      processExitsWith: .success,
+      """
+      A tap on a screen without a presenter must do nothing, but the process ended. Check that there is a presenter \
+      before calling it.
+      """
+    ) {
+      let screen = FollowScreen(member: "Arya Stark")
+      screen.display("You follow Arya Stark.")
+      screen.tap()
+      #expect(
+        screen.text == "You follow Arya Stark.",
+        """
+        A screen showed a line and had no presenter. A tap must do nothing, so the line must stay, but the screen \
+        shows "\(screen.text)".
+        """)
+      let presenter = PresenterSpy()
+      screen.presenter = presenter
+      #expect(
+        presenter.triggers == 0,
+        """
+        The screen was tapped before it had a presenter, and that tap must do nothing. The presenter that was given \
+        afterwards was triggered \(presenter.triggers) times.
+        """)
+    }
+  }
+
+  @Test("each page and its line name the page's member")
+  func member() {
+    let pages = ["Arya Stark", "Jon Snow"].map(makeFollowScreen)
+    for page in pages { page.tap() }
+    #expect(
+      pages.map(\.member) == ["Arya Stark", "Jon Snow"],
+      "Each page must have the member that it was made for. Look at what `makeFollowScreen` hands on.")
+    #expect(
+      pages.map(\.text) == ["You follow Arya Stark.", "You follow Jon Snow."],
+      "Each line must name the member of its page. Look at what `makeFollowScreen` hands on to the presenter."
+    )
+  }
 }
 
 /// A presenter that exists in this file alone, so no screen can know it by name.

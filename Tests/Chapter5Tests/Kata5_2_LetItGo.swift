@@ -75,6 +75,52 @@ struct Kata5_2_LetItGo {
         """)
     }
   }
+
+  @Test("a presenter that is triggered after its view has gone shows nothing on another view")
+  func noOtherView() async {
+    await #expect(
+      processExitsWith: .success,
+      """
+      A trigger after the view was released must do nothing, but the process ended. The presenter can outlive its \
+      view, so it must check that the view still exists before using it.
+      """
+    ) {
+      let presenter: FollowToggle
+      do {
+        presenter = FollowToggle(member: "Arya Stark", view: ViewSpy())
+      }
+      let views = [ViewSpy(), ViewSpy()]
+      let second = FollowToggle(member: "Ned Stark", view: views[0])
+      presenter.trigger()
+      let third = FollowToggle(member: "Jon Snow", view: views[1])
+      withExtendedLifetime((views, second, third)) {
+        #expect(
+          displayed.calls == [],
+          """
+          The presenter's view was released, and two other pages exist, one made before the trigger and one after it. \
+          The trigger must do nothing, but these lines were displayed: \(displayed.calls). A presenter knows its own \
+          view and no other. Look for something that all presenters share.
+          """)
+      }
+    }
+  }
+
+  @Test("a presenter that was replaced is gone")
+  func replacedPresenter() throws {
+    var leaks = LeakCheck()
+    let screen = makeFollowScreen(member: "Arya Stark")
+    do {
+      let presenter = try #require(
+        screen.presenter, "A complete page must have a presenter for as long as the page exists.")
+      leaks.watch(presenter, as: "the replaced presenter", suspect: "the screen, by a second reference")
+    }
+    screen.presenter = FollowToggle(member: "Arya Stark", view: screen)
+    withExtendedLifetime(screen) {
+      #expect(
+        leaks.survivors.isEmpty,
+        "\(leaks) The screen was given another presenter, so nothing needs the earlier one any more.")
+    }
+  }
 }
 
 /// A view that exists in this file alone. Its log is outside of it, so a call after its end is seen there.

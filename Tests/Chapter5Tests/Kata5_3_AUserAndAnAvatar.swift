@@ -515,6 +515,176 @@ struct Kata5_3_AUserAndAnAvatar {
       )
     }
   }
+
+  @Test("user 0 shows avatar 0")
+  func zero() async {
+    await #expect(processExitsWith: .success, "\(neverEnds)") {
+      let user: any User = MockUser()
+      user.query(uid: 0)
+      let avatar = user.avatar
+      #expect(
+        number(of: avatar) == "avatar 0",
+        """
+        Shown: \(number(of: avatar)). The backend counts from zero, so user 0 was queried like any other and must show \
+        avatar 0. Look for a number that is used to say "none".
+        """)
+    }
+  }
+
+  @Test("an avatar keeps the author that an earlier query made up")
+  func queriedTwice() async {
+    await #expect(processExitsWith: .success, "\(neverEnds)") {
+      let avatar: any Avatar = MockAvatar()
+      avatar.query(uid: 3)
+      let author = avatar.author
+      avatar.query(uid: 4)
+      #expect(
+        avatar.author === author,
+        """
+        Its author: \(name(of: avatar.author)). The avatar was queried with 3 and then with 4. At the second query it \
+        had an author, and an avatar that has an author keeps it. Only one without an author makes one up.
+        """)
+    }
+  }
+
+  @Test("an avatar that is queried leaves the author that it was given as it is")
+  func givenAuthorUnchanged() async {
+    await #expect(processExitsWith: .success, "\(neverEnds)") {
+      let author: any User = MockUser(username: "Ned Stark")
+      let avatar: any Avatar = MockAvatar(author: author)
+      avatar.query(uid: 3)
+      withExtendedLifetime(avatar) {
+        let found = [author.username, number(of: author.avatar)]
+        #expect(
+          found == ["Ned Stark", "no avatar"],
+          """
+          Found: \(found). The avatar was queried, and its author was neither queried nor given an avatar, so the \
+          author must have the name and the avatar that it had before: only a setter or a query of the user changes \
+          them.
+          """)
+      }
+      let user: any User = MockUser()
+      user.query(uid: 7)
+      user.username = "Arya Stark"
+      _ = user.avatar
+      #expect(
+        user.username == "Arya Stark",
+        "Its name: \(user.username). Reading the avatar makes it up, and must not change the user.")
+    }
+  }
+
+  @Test("setting what the user shows already is a decision too")
+  func setAgain() async {
+    await #expect(processExitsWith: .success, "\(neverEnds)") {
+      let user: any User = MockUser()
+      user.query(uid: 7)
+      user.avatar = nil
+      var shown = [number(of: user.avatar)]
+      user.query(uid: 8)
+      do {
+        let found = user.avatar
+        user.avatar = found
+        shown.append(number(of: found))
+      }
+      shown.append(number(of: user.avatar))
+      #expect(
+        shown == ["no avatar", "avatar 8", "no avatar"],
+        """
+        Shown: \(shown). User 7's avatar was set to nil before it was ever read. Then user 8's avatar was read, set \
+        again, and released. Setting an avatar or nil overrides the query each time, even if the value is the one that \
+        the user shows or remembers already. Look for a setter that compares the values first.
+        """)
+    }
+  }
+
+  @Test("an avatar owns the author that its query made up")
+  func ownsTheAuthorOfTheQuery() async {
+    await #expect(processExitsWith: .success, "\(neverEnds)") {
+      let avatar: any Avatar = MockAvatar()
+      avatar.query(uid: 3)
+      avatar.author?.username = "Ned Stark"
+      #expect(
+        avatar.author?.username == "Ned Stark",
+        """
+        Its author: \(name(of: avatar.author)). The test renamed the author and held only the avatar. An avatar owns \
+        its author, also the one that a query made up, so the renamed author must still be there. Only the other \
+        direction is a number.
+        """)
+    }
+  }
+
+  @Test("a query of an avatar with a negative number brings no author")
+  func negativeNumberOfAnAvatar() async {
+    await #expect(processExitsWith: .success, "\(neverEnds)") {
+      let avatar: any Avatar = MockAvatar()
+      avatar.query(uid: -1)
+      #expect(
+        avatar.author == nil,
+        """
+        Its author has number \(avatar.author?.uid ?? 0). A negative number changes nothing, so the placeholder must \
+        still have no author. Check the number before you change anything.
+        """)
+    }
+  }
+
+  @Test("a user shows whatever avatar was set, one without an author or of another author too")
+  func anyAvatar() async {
+    await #expect(processExitsWith: .success, "\(neverEnds)") {
+      let user: any User = MockUser(username: "Ned Stark")
+      let avatars: [any Avatar] = [MockAvatar(), MockAvatar(author: MockUser(username: "Arya Stark"))]
+      var shown: [String] = []
+      for avatar in avatars {
+        user.avatar = avatar
+        shown.append(user.avatar === avatar ? "the one that was set" : number(of: user.avatar))
+      }
+      #expect(
+        shown == ["the one that was set", "the one that was set"],
+        """
+        Shown: \(shown). First an avatar without an author was set, then one of another author. The mock keeps what \
+        was set; it has no rule about it.
+        """)
+    }
+  }
+
+  @Test("a query replaces an avatar of the same number, and keeps one that has changed its number")
+  func numbersProveNothing() async {
+    await #expect(processExitsWith: .success, "\(neverEnds)") {
+      let user: any User = MockUser()
+      let other: any Avatar = MockAvatar(author: user)
+      other.query(uid: 8)
+      user.avatar = other
+      user.query(uid: 8)
+      let found = user.avatar
+      var shown = [found === other ? "the one that was set" : number(of: found)]
+      found?.query(uid: 9)
+      shown.append(user.avatar === found ? "the same" : "another one")
+      withExtendedLifetime(other) {
+        #expect(
+          shown == ["avatar 8", "the same"],
+          """
+          Shown: \(shown). An avatar with number 8 was set, and then the user was queried with 8: a query replaces \
+          what was set. Then the avatar that was found was queried with 9, and while the test holds it, the user must \
+          show this very object. A number doesn't say which object it is. Look for code that compares numbers.
+          """)
+      }
+    }
+  }
+
+  @Test("a user that is created after an avatar was set still shows it")
+  func createdAfterSetting() async {
+    await #expect(processExitsWith: .success, "\(neverEnds)") {
+      let user: any User = MockUser(username: "Ned Stark")
+      let avatar: any Avatar = MockAvatar(author: user)
+      user.avatar = avatar
+      user.create(completion: nil)
+      #expect(
+        user.avatar === avatar,
+        """
+        Shown: \(number(of: user.avatar)). An avatar was set, and then the user was created. A creation changes no \
+        avatar. Look at what `create(completion:)` changes.
+        """)
+    }
+  }
 }
 
 /// An avatar that exists in this file alone, so no user can know it by name.

@@ -372,6 +372,164 @@ struct Kata5_4_SayItDontOverflow {
       argument types. The nest is complete and led nowhere, so it is not on the path. Which object knows the path now?
       """)
   }
+
+  @Test("a service that is made from one with the same printed name is no circle")
+  func samePrintedName() throws {
+    let container = Container()
+    container.register(Barn.Door.self) { _ in Barn.Door() }
+    container.register(House.Door.self) { resolver in
+      House.Door(other: try resolver.resolve(Barn.Door.self))
+    }
+    #expect(
+      throws: Never.self,
+      """
+      The door of the house is made from the door of the barn. Swift prints both types as `Door`, but they are two \
+      types, and none is requested twice. Compare the keys, not their descriptions.
+      """
+    ) { try container.resolve(House.Door.self) }
+  }
+
+  @Test("arguments are compared by their types, not by their values")
+  func argumentValues() {
+    let calls = CallLog()
+    let container = Container()
+    container.register(Nest.self) { (resolver, rows: Int) in
+      try calls.recordOrGiveUp("nest")
+      if rows == 0 { return Nest(material: "straw", hen: nil) }
+      return try resolver.resolve(Nest.self, arguments: rows - 1)
+    }
+    #expect(
+      circle { try container.resolve(Nest.self, arguments: 3) } == ["Nest with (Int)", "Nest with (Int)"],
+      """
+      A nest of three rows requests one of two rows. A service is its type, its name and the types of its arguments, \
+      so this is a circle of one. With values that never repeat, a comparison of values never finds a circle.
+      """)
+    #expect(calls.calls == ["nest"], "The circle must be reported before the factory runs a second time.")
+  }
+
+  @Test("a factory that asks the container for its own service on the same thread begins a new call")
+  func callWithinACall() {
+    let calls = CallLog()
+    let container = Container()
+    container.register(Farm.self) { [unowned container] _ in
+      calls.record("farm")
+      if calls.count(of: "farm") == 1 { return try container.resolve(Farm.self) }
+      return Farm(hen: try container.resolve((any Hen).self))
+    }
+    let said = errorText { try container.resolve(Farm.self) }
+    #expect(
+      said == """
+        Nothing is registered for any Hen.
+        Path: any Hen
+        Nearby:
+        - nothing
+        """,
+      """
+      The farm's factory asks the container, not its resolver: first for another farm, and that one for a hen that \
+      nobody registered. Each is a call of its own, and the first request of a call came from none. So the farm is no \
+      circle, and the path begins with the hen. Look for a path that belongs to the thread or to the container.
+      """)
+  }
+
+  @Test("a circle that a factory has handled is over")
+  func handledCircle() {
+    let calls = CallLog()
+    let container = Container()
+    container.register((any Hen).self) { resolver in
+      try calls.recordOrGiveUp("hen")
+      return Bird(egg: try? resolver.resolve((any Egg).self))
+    }
+    container.register((any Egg).self) { resolver in
+      try calls.recordOrGiveUp("egg")
+      return Shell(hen: try resolver.resolve((any Hen).self))
+    }
+    container.register(Farm.self) { resolver in Farm(hen: try resolver.resolve((any Hen).self)) }
+    #expect(
+      throws: Never.self,
+      """
+      The hen's factory catches the circle and makes a hen without an egg, so the farm must get its hen. An error \
+      that a factory has handled is over. Look for code that remembers it.
+      """
+    ) { try container.resolve(Farm.self) }
+  }
+
+  @Test("an empty name is a name, and no circle")
+  func emptyName() {
+    let container = Container()
+    container.register(Link.self) { _ in Link(next: nil) }
+    container.register(Link.self, name: "") { resolver in Link(next: try resolver.resolve(Link.self)) }
+    #expect(
+      throws: Never.self,
+      """
+      One link has an empty name, and it needs the link without a name: two services, and none is requested twice. \
+      Compare the names as they are.
+      """
+    ) { try container.resolve(Link.self, name: "") }
+  }
+
+  @Test("what is missing in another container is reported with the path of that call")
+  func missingElsewhere() {
+    let neighbour = Container()
+    let container = Container()
+    container.register(Farm.self) { _ in Farm(hen: try neighbour.resolve((any Hen).self)) }
+    container.register(Village.self) { resolver in
+      let farm = try resolver.resolve(Farm.self)
+      return Village(farm: farm, hen: farm.hen)
+    }
+    let said = [
+      errorText { try container.resolve(Village.self) }, errorText { try neighbour.resolve((any Hen).self) },
+    ]
+    #expect(
+      said.map { $0.split(separator: "\n").dropFirst().first } == ["Path: any Hen", "Path: any Hen"],
+      """
+      The farm's factory asks the neighbour for a hen, and the neighbour has none. That call begins with the hen, so \
+      its path is the hen alone, and the error must come out as it is. Asked directly, the neighbour must report the \
+      same. Look for code that catches the error and changes its path.
+      """)
+  }
+
+  @Test("the circle begins with the very service, not with one of the same type")
+  func sameTypeOnTheWayIn() {
+    let calls = CallLog()
+    let container = Container()
+    container.register(Nest.self) { resolver in
+      try resolver.resolve(Nest.self, arguments: "straw")
+    }
+    container.register(Nest.self) { (resolver, material: String) in
+      try calls.recordOrGiveUp("nest")
+      return Nest(material: material, hen: try resolver.resolve((any Hen).self))
+    }
+    container.register((any Hen).self) { resolver in
+      _ = try resolver.resolve(Nest.self, arguments: "hay")
+      return Bird(egg: nil)
+    }
+    #expect(
+      circle { try container.resolve(Nest.self) } == ["Nest with (String)", "any Hen", "Nest with (String)"],
+      """
+      A nest without arguments led to a nest with one, which needs a hen, which needs a nest with one. The nest without \
+      arguments is the way in. Find the beginning of the circle by the whole key.
+      """)
+  }
+
+  @Test("a service that is registered anew while it is made is still the same service")
+  func registeredMeanwhile() {
+    let calls = CallLog()
+    let container = Container()
+    container.register((any Hen).self) { [unowned container] resolver in
+      container.register((any Hen).self) { _ in
+        calls.record("another hen")
+        return Bird(egg: nil)
+      }
+      return try resolver.resolve((any Hen).self)
+    }
+    #expect(
+      circle { try container.resolve((any Hen).self) } == ["any Hen", "any Hen"],
+      """
+      The hen's factory replaces its own registration and requests a hen. A service is what it is registered under, so \
+      this is a circle, whichever factory is registered now. Compare the keys.
+      """)
+    #expect(calls.calls == [], "The circle must be reported before another factory for a hen runs.")
+  }
 }
 
 private protocol Hen: AnyObject {}
@@ -449,4 +607,15 @@ private func onDeepStack(_ work: @escaping @Sendable () throws -> String) -> Str
   thread.start()
   ended.wait()
   return result.withLock { $0 }
+}
+
+private enum Barn {
+  final class Door {}
+}
+
+private enum House {
+  final class Door {
+    let other: Barn.Door
+    init(other: Barn.Door) { self.other = other }
+  }
 }

@@ -591,6 +591,244 @@ struct Kata5_5_TheSamePair {
       "A new graph runs its actions at its end, whichever resolver was asked. Each of the four tags must be completed."
     )
   }
+
+  @Test("whichever resolver was kept, that of the first factory, of another one, or of an action")
+  func everyKeptResolver() {
+    let log = CallLog()
+    nonisolated(unsafe) var kept: [any Resolver] = []  // This test has one thread.
+    let container = Container()
+    container.register(Session.self) { resolver in
+      kept.append(resolver)
+      return Session(log: log)
+    }
+    .initCompleted { resolver, _ in
+      kept.append(resolver)
+      log.record("session completed")
+    }
+    container.register(Reader.self) { resolver in
+      kept.append(resolver)
+      return Reader(session: try resolver.resolve(Session.self))
+    }
+    container.register(Writer.self) { resolver in
+      kept.append(resolver)
+      let reader = try resolver.resolve(Reader.self)
+      return Writer(reader: reader, session: reader.session)
+    }
+    _ = try? container.resolve(Writer.self)
+    #expect(
+      log.calls == ["session completed", "session gone"],
+      """
+      All factories and the action kept their resolvers, and nothing kept the session, so it must be gone after the \
+      call. A graph that is over keeps nothing that was made. Look at what a request stores beside its key.
+      """)
+    let resolvers = kept
+    for resolver in resolvers { _ = try? resolver.resolve(Session.self) }
+    #expect(resolvers.count == 4, "Three factories and one action must have run, each once.")
+    #expect(
+      log.calls == Array(repeating: ["session completed", "session gone"], count: 5).flatMap(\.self),
+      """
+      Four resolvers were kept: those of the session, of its action, of the reader and of the writer. Each was asked \
+      for a session after the call, so there must be four more sessions, each completed and then gone. The end of the \
+      graph is for all of its resolvers, not only for the first.
+      """)
+  }
+
+  @Test("a resolver that a factory has kept belongs to the graph until the call ends")
+  func keptResolverMeanwhile() {
+    let log = CallLog()
+    nonisolated(unsafe) var kept: (any Resolver)?  // This test has one thread.
+    let container = Container()
+    container.register(Session.self) { _ in
+      log.record("make session")
+      return Session(log: CallLog())
+    }
+    container.register(Ned.self) { resolver in
+      kept = resolver
+      return Ned()
+    }
+    container.register([Session].self) { resolver in
+      _ = try resolver.resolve(Ned.self)
+      let (mine, other) = (try resolver.resolve(Session.self), try kept?.resolve(Session.self))
+      return [mine, other].compactMap(\.self)
+    }
+    let (sessions, thrown) = attempt { try container.resolve([Session].self) }
+    kept = nil
+    #expect(
+      sessions.map { Set($0.map(ObjectIdentifier.init)).count } == 1,
+      """
+      \(thrown)Ned's factory kept its resolver and returned. While the call was still running, another factory asked \
+      its own resolver and Ned's for a session, and both must return the same one. The graph is over when the call \
+      returns, not when a factory does.
+      """)
+    #expect(log.calls == ["make session"], "The graph must make one session.")
+  }
+
+  @Test("two types that print the same name are two services")
+  func samePrintedName() async {
+    await #expect(
+      processExitsWith: .success,
+      """
+      The graph must make a flag for the ship and one for the castle, but the process ended. Swift prints both types \
+      as `Flag`, and they are two services. Find a service by its key, not by a text.
+      """
+    ) {
+      let container = Container()
+      container.register(Ship.Flag.self) { _ in Ship.Flag() }
+      container.register(Castle.Flag.self) { _ in Castle.Flag() }
+      container.register(String.self) { resolver in
+        "\(try resolver.resolve(Ship.Flag.self).text), \(try resolver.resolve(Castle.Flag.self).text)"
+      }
+      let said = outcome { try container.resolve(String.self) }
+      #expect(
+        said == "ship, castle",
+        "One graph must make a flag for the ship and one for the castle. It made: \(said)")
+    }
+  }
+
+  @Test("an empty name is a name")
+  func emptyName() throws {
+    let container = Container()
+    container.register(Tag.self) { _ in Tag(text: "no name") }
+    container.register(Tag.self, name: "") { _ in Tag(text: "an empty name") }
+    container.register([Tag].self) { resolver in
+      [try resolver.resolve(Tag.self), try resolver.resolve(Tag.self, name: "")]
+    }
+    #expect(
+      try container.resolve([Tag].self).map(\.text) == ["no name", "an empty name"],
+      "A tag without a name and one with an empty name are two services. The graph must compare names as they are."
+    )
+  }
+
+  @Test("a resolver that a factory has kept can be asked after its container was released")
+  func keptResolverWithoutItsContainer() async {
+    await #expect(
+      processExitsWith: .success,
+      """
+      A kept resolver was asked after the container's last owner had let it go, and the process ended. A request needs \
+      its container for as long as it can be asked.
+      """
+    ) {
+      nonisolated(unsafe) var kept: (any Resolver)?  // This test has one thread.
+      do {
+        let container = Container()
+        container.register(Tag.self, name: "plain") { _ in Tag(text: "plain") }
+        container.register(Tag.self) { resolver in
+          kept = resolver
+          return try resolver.resolve(Tag.self, name: "plain")
+        }
+        _ = try container.resolve(Tag.self)
+      }
+      let said = outcome { try kept?.resolve(Tag.self, name: "plain").text ?? "no resolver" }
+      #expect(
+        said == "plain", "It answered: \(said). What a kept resolver is asked later must begin a new graph.")
+    }
+  }
+
+  @Test("what waits behind an action that fails is gone, too")
+  func behindAFailure() {
+    let log = CallLog()
+    let container = Container()
+    container.register(Ned.self) { _ in Ned() }.initCompleted { _, _ in throw GaveUp() }
+    container.register(Session.self) { _ in Session(log: log) }.initCompleted { _, _ in
+      log.record("completed")
+    }
+    container.register(Tag.self) { resolver in
+      _ = try resolver.resolve(Ned.self)
+      return Tag(text: "made with \(try resolver.resolve(Session.self))")
+    }
+    _ = try? container.resolve(Tag.self)
+    withExtendedLifetime(container) {
+      #expect(
+        log.calls == ["session gone"],
+        """
+        Ned's action failed while the session's action was still waiting. That action must not run, and the session \
+        must be gone: when `resolve` throws, the graph is over and keeps nothing. Look at the actions that have not run.
+        """)
+    }
+  }
+
+  @Test("a resolver that is asked inside another container's factory still means its own graph")
+  func resolverInsideAnotherCall() {
+    let container = Container()
+    let neighbour = Container()
+    container.register(Session.self) { _ in Session(log: CallLog()) }
+    neighbour.register(Reader.self) { (_, session: @escaping () throws -> Session) in
+      Reader(session: try session())
+    }
+    container.register(Writer.self) { resolver in
+      let session = { try resolver.resolve(Session.self) }
+      let reader = try neighbour.resolve(Reader.self, arguments: session)
+      return Writer(reader: reader, session: try session())
+    }
+    let (writer, thrown) = attempt { try container.resolve(Writer.self) }
+    let sessions = writer.map { $0.session === $0.reader.session ? "one session" : "two sessions" }
+    #expect(
+      sessions == "one session",
+      """
+      \(thrown)A factory gave the neighbour a closure that asks its own resolver. Wherever that closure runs, it asks \
+      in this graph, and this graph has one session. A request knows its graph; look for a graph that belongs to a thread.
+      """)
+  }
+
+  @Test("what was made stays in the graph when the factory that asked for it fails")
+  func failedClient() {
+    let log = CallLog()
+    let container = Container()
+    container.register(Session.self) { _ in
+      log.record("make session")
+      return Session(log: CallLog())
+    }
+    .initCompleted { _, _ in log.record("complete session") }
+    container.register(Reader.self) { resolver in
+      _ = try resolver.resolve(Session.self)
+      throw GaveUp()
+    }
+    container.register(Tag.self) { resolver in
+      let reader = try? resolver.resolve(Reader.self)
+      _ = try resolver.resolve(Session.self)
+      return Tag(text: reader == nil ? "no reader" : "a reader")
+    }
+    let said = outcome { try container.resolve(Tag.self).text }
+    #expect(said == "no reader", "The reader's factory fails, and the tag is made without a reader.")
+    #expect(
+      log.calls == ["make session", "complete session"],
+      """
+      The reader's factory asked for a session and failed, and then the tag asked for the same session. In one graph a \
+      session is made once, and its action runs once, whatever became of the first client.
+      """)
+  }
+
+  @Test("an action that is added after a call runs from the next call on")
+  func actionAddedLater() throws {
+    let log = CallLog()
+    let container = Container()
+    let entry = container.register(Ned.self) { _ in Ned() }.initCompleted { _, _ in log.record("first") }
+    _ = try container.resolve(Ned.self)
+    entry.initCompleted { _, _ in log.record("second") }
+    _ = try container.resolve(Ned.self)
+    #expect(
+      log.calls == ["first", "first", "second"],
+      "The second action was added after one call, so it must run in the next one. Look for a copy of the list."
+    )
+  }
+
+  @Test("when a factory fails, no action runs")
+  func noActionAfterAFailure() {
+    let log = CallLog()
+    let container = Container()
+    container.register(Ned.self) { _ in Ned() }.initCompleted { _, _ in log.record("Ned") }
+    container.register(Arya.self) { _ in throw GaveUp() }
+    container.register(Starks.self) { resolver in
+      Starks(ned: try resolver.resolve(Ned.self), arya: try resolver.resolve(Arya.self))
+    }
+    let said = outcome { "\(type(of: try container.resolve(Starks.self)))" }
+    #expect(
+      [said] + log.calls == ["error: gave up"],
+      """
+      Ned was made, and then Arya's factory failed. The actions run when everything is made, and here not everything \
+      was, so Ned's action must not run, and `resolve` must throw the factory's error.
+      """)
+  }
 }
 
 private enum First: String, CaseIterable { case view, presenter }
@@ -737,4 +975,12 @@ private struct Tag {
 /// The value, or the text of the error.
 private func attempt<Value>(_ work: () throws -> Value) -> (value: Value?, thrown: String) {
   do { return (try work(), "") } catch { return (nil, "Thrown: \(error). ") }
+}
+
+private enum Ship {
+  final class Flag { let text = "ship" }
+}
+
+private enum Castle {
+  final class Flag { let text = "castle" }
 }

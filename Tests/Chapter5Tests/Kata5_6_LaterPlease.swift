@@ -280,6 +280,96 @@ struct Kata5_6_LaterPlease {
         """)
     }
   }
+
+  @Test("what is resolved later is complete, too")
+  func actionsRun() throws {
+    let log = CallLog()
+    let container = Container()
+    container.register(Mailer.self) { _ in
+      log.record("make mailer")
+      return Mailer()
+    }
+    .initCompleted { _, _ in log.record("complete mailer") }
+    defer { withExtendedLifetime(container) {} }
+    _ = try container.provider(Mailer.self).instance
+    _ = try container.lazy(Mailer.self).instance
+    #expect(
+      log.calls == ["make mailer", "complete mailer", "make mailer", "complete mailer"],
+      """
+      A provider and a lazy service resolve: the factory runs, and then the actions of `initCompleted`. Each of the two \
+      mailers must be complete. A factory alone is not a call of `resolve`.
+      """)
+  }
+
+  @Test("two lazy services remember a service each")
+  func twoLazies() throws {
+    let container = club(log: CallLog())
+    let stamps = container.provider(Stamp.self)
+    let lazies = [container.lazy(Stamp.self), container.lazy(Stamp.self), Lazy(stamps), Lazy(stamps)]
+    defer { withExtendedLifetime(container) {} }
+    let first = try lazies.map { try $0.instance }
+    let second = try lazies.map { try $0.instance }
+    #expect(
+      Set(first.map(ObjectIdentifier.init)).count == 4,
+      """
+      Four lazy stamps were used, two of them made from one provider, and each must have a stamp of its own. A `Lazy` \
+      remembers for itself. Look for a memory that two of them share.
+      """)
+    #expect(
+      zip(first, second).allSatisfy { $0 === $1 },
+      "Each lazy stamp must return the same stamp at its second use.")
+  }
+
+  @Test("what a container is asked later is its own answer, not its parent's")
+  func childContainer() throws {
+    let club = Container()
+    let page = Container(parent: club)
+    club.register(Stamp.self) { _ in Stamp(motif: "the club's") }
+    page.register(Stamp.self, name: "page") { _ in Stamp(motif: "the page's only") }
+    let (provider, lazy) = (page.provider(Stamp.self), page.lazy(Stamp.self))
+    page.register(Stamp.self) { _ in Stamp(motif: "the page's") }
+    defer { withExtendedLifetime(page) {} }
+    let said = [
+      outcome { try provider.instance.motif }, outcome { try lazy.instance.motif },
+      outcome { try page.provider(Stamp.self, name: "page").instance.motif },
+    ]
+    #expect(
+      said == ["the page's", "the page's", "the page's only"],
+      """
+      The page's container was asked for a stamp later, when only its parent had one. By the first use the page has one \
+      as well, and what is registered by then counts. Look at the container that the provider keeps.
+      """)
+  }
+
+  @Test("a lazy service stays the same when its factory is replaced after the first use")
+  func registeredAfterwards() throws {
+    let container = Container()
+    container.register(Stamp.self) { _ in Stamp(motif: "a direwolf") }
+    let lazy = container.lazy(Stamp.self)
+    defer { withExtendedLifetime(container) {} }
+    let first = try lazy.instance
+    container.register(Stamp.self) { _ in Stamp(motif: "a lion") }
+    #expect(
+      try lazy.instance === first,
+      """
+      The first use has resolved the stamp, and a `Lazy` remembers it, whatever is registered afterwards. What is \
+      registered by the first use counts.
+      """)
+  }
+
+  @Test("a service with a name asks later for one without a name")
+  func namedClient() throws {
+    let container = Container()
+    container.register(Stamp.self) { _ in Stamp(motif: "no name") }
+    container.register(Stamp.self, name: "winter") { _ in Stamp(motif: "snow") }
+    container.register(Provider<Stamp>.self, name: "winter") { resolver in resolver.provider(Stamp.self) }
+    defer { withExtendedLifetime(container) {} }
+    let provider = try container.resolve(Provider<Stamp>.self, name: "winter")
+    #expect(
+      try provider.instance.motif == "no name",
+      "A request passes the name on as it is given, and no name is none: the client's name is not for its stamp."
+    )
+  }
 }
 
 /// A resolver that exists in this file alone, so no other code can know it by name.

@@ -237,6 +237,170 @@ struct Kata5_7_NoCycleAtAll {
       """
     )
   }
+
+  @Test("a list that is opened after another one was closed disturbs no other")
+  func closedAndOpened() {
+    let directory = MemberDirectory(names: [1: "Ned Stark"])
+    let screens = [CallLog(), CallLog(), CallLog()]
+    func list(_ index: Int) -> MemberList {
+      MemberList(directory: directory) { screens[index].record($0.joined(separator: ", ")) }
+    }
+    var first: MemberList? = list(0)
+    let second = list(1)
+    withExtendedLifetime(first) {}
+    first = nil
+    let third = list(2)
+    directory.rename(1, to: "Eddard Stark")
+    withExtendedLifetime((second, third)) {
+      #expect(
+        screens.map(\.calls) == [
+          ["Ned Stark"], ["Ned Stark", "Eddard Stark"], ["Ned Stark", "Eddard Stark"],
+        ],
+        """
+        The first of two lists was closed, a third one was opened, and then a name changed. Both open lists must draw \
+        it. If a handler has a number, no other handler may get the same one while the first is kept.
+        """)
+    }
+  }
+
+  @Test("editor and list own the directory that they use")
+  func directoryIsOwned() async {
+    await #expect(
+      processExitsWith: .success,
+      """
+      Only an editor and a list still used the directory, and the process ended. They are given the directory, and \
+      need it for as long as they live: these arrows are strong.
+      """
+    ) {
+      let screen = CallLog()
+      func page() -> (MemberEditor, MemberList) {
+        let directory = MemberDirectory(names: [1: "Ned Stark"])
+        return (
+          MemberEditor(directory: directory),
+          MemberList(directory: directory) { screen.record($0.joined(separator: ", ")) }
+        )
+      }
+      let (editor, list) = page()
+      editor.rename(1, to: "Eddard Stark")
+      withExtendedLifetime(list) {
+        #expect(
+          screen.calls == ["Ned Stark", "Eddard Stark"],
+          """
+          Drawn: \(screen.calls). Only an editor and a list still use the directory, and the correction must reach the \
+          list. Both must own the directory, which owns neither of them.
+          """)
+      }
+    }
+  }
+
+  @Test("a handler may rename a member, and that is a change like any other")
+  func renamedByAHandler() {
+    let directory = MemberDirectory(names: [1: "Ned Stark"])
+    directory.onChange { [weak directory] in
+      if directory?.names == ["eddard"] { directory?.rename(1, to: "Eddard Stark") }
+    }
+    let screen = CallLog()
+    let list = MemberList(directory: directory) { screen.record($0.joined(separator: ", ")) }
+    directory.rename(1, to: "eddard")
+    withExtendedLifetime(list) {
+      #expect(
+        screen.calls == ["Ned Stark", "Eddard Stark", "Eddard Stark"],
+        """
+        A handler that runs before the list's corrects the name once more. That is a second change, from any source, so \
+        the list must draw twice: once for each. Look for a change that is not announced because another one is \
+        being announced.
+        """)
+    }
+  }
+
+  @Test("a list that is made by a handler is told of the next change")
+  func listMadeByAHandler() {
+    let directory = MemberDirectory(names: [1: "Ned Stark"])
+    let screen = CallLog()
+    var lists: [MemberList] = []
+    directory.onChange { [weak directory] in
+      guard lists.isEmpty, let directory else { return }
+      lists.append(MemberList(directory: directory) { screen.record($0.joined(separator: ", ")) })
+    }
+    directory.rename(1, to: "Eddard Stark")
+    let before = screen.calls.count
+    directory.rename(1, to: "Lord Stark")
+    #expect(
+      Array(screen.calls.dropFirst(before)) == ["Lord Stark"],
+      """
+      A handler opened a list during the first change, and the second change must reach that list once. `onChange` keeps \
+      every handler, also one that comes while the others are being called. Look at what happens to the array then.
+      """)
+    lists = []
+  }
+
+  @Test("two members may have the same name")
+  func sameName() {
+    let directory = MemberDirectory(names: [1: "Jon Snow", 2: "Jon", 3: "Arya"])
+    let screen = CallLog()
+    let list = MemberList(directory: directory) { screen.record($0.joined(separator: ", ")) }
+    let editor = MemberEditor(directory: directory)
+    editor.rename(2, to: "Jon Snow")
+    directory.rename(3, to: "Jon Snow")
+    directory.rename(1, to: "Arya")
+    directory.rename(2, to: "Arya")
+    withExtendedLifetime(list) {
+      #expect(
+        screen.calls == [
+          "Jon Snow, Jon, Arya", "Jon Snow, Jon Snow, Arya", "Jon Snow, Jon Snow, Jon Snow",
+          "Arya, Jon Snow, Jon Snow", "Arya, Arya, Jon Snow",
+        ],
+        """
+        Four members got a name that another member has already, and each is a change that must be drawn. A name is \
+        replaced by the same name only if the same member had it.
+        """)
+    }
+  }
+
+  @Test("a name of any blank characters, or of none, is no name")
+  func otherBlanks() {
+    let directory = MemberDirectory(names: [1: "Ned Stark"])
+    let editor = MemberEditor(directory: directory)
+    var names: [String] = []
+    for blank in ["", " ", "\t", "\n", " \u{A0} "] {
+      editor.rename(1, to: blank)
+      names += directory.names
+    }
+    #expect(
+      names == Array(repeating: "Ned Stark", count: 5),
+      "An empty name, spaces, a tab, a line break and a no-break space are all blank and must change nothing."
+    )
+  }
+
+  @Test("an editor may name a new member, too")
+  func newMember() {
+    let directory = MemberDirectory(names: [1: "Ned Stark"])
+    MemberEditor(directory: directory).rename(2, to: "Arya Stark")
+    #expect(
+      directory.names == ["Ned Stark", "Arya Stark"],
+      "The editor must write each name to the directory, which gives a new member a name, too.")
+  }
+
+  @Test("when a list is closed, what its drawing has captured is gone, too")
+  func drawingGoes() {
+    var leaks = LeakCheck()
+    let directory = MemberDirectory(names: [1: "Ned Stark"])
+    do {
+      let screen = CallLog()
+      let list = MemberList(directory: directory) { screen.record($0.joined(separator: ", ")) }
+      withExtendedLifetime(list) {}
+      leaks.watch(screen, as: "the screen", suspect: "the handler of a closed list, through `draw`")
+    }
+    withExtendedLifetime(directory) {
+      #expect(
+        leaks.survivors.isEmpty,
+        """
+        \(leaks) The list was closed, and only its `draw` held the screen. The directory still owns the list's handler, \
+        and a handler owns what it captures strongly. In the initializer, `draw` is the parameter and not the property. \
+        Let the handler ask the list.
+        """)
+    }
+  }
 }
 
 /// A source of changes that exists in this file alone, so no list can know it.
