@@ -7,131 +7,6 @@ import Testing
 
 @Suite("5.5 · The same pair")
 struct Kata5_5_TheSamePair {
-  @Test("view and presenter know each other, whichever was asked for", arguments: First.allCases)
-  fileprivate func bothWays(first: First) {
-    let (pair, thrown) = attempt { try Pair(startingWith: first, in: screen(log: CallLog())) }
-    defer { pair?.letGo() }
-    #expect(
-      pair?.summary == "complete",
-      """
-      \(thrown)Asked for the \(first.rawValue): the view's presenter must have this very view, and this view must \
-      have that presenter. Check that the view's action runs, that it waits until all factories have returned, and \
-      that the graph remembers the view.
-      """)
-  }
-
-  @Test("each factory and each action runs once, whichever was asked for", arguments: First.allCases)
-  fileprivate func once(first: First) {
-    let log = CallLog()
-    let (pair, thrown) = attempt { try Pair(startingWith: first, in: screen(log: log)) }
-    defer { pair?.letGo() }
-    #expect(
-      log.calls.sorted() == ["make presenter", "make view", "view completed"],
-      """
-      \(thrown)Asked for the \(first.rawValue): one call must make one view, one presenter, and run one action. \
-      Before the graph makes a service, it must look for the one that it has made already, and an action must ask \
-      the graph of its own service. (A factory that runs for the twentieth time gives up.)
-      """
-    )
-  }
-
-  @Test("an action waits until everything is made")
-  func afterConstruction() {
-    let log = CallLog()
-    let (presenter, thrown) = attempt { try screen(log: log).resolve(Presenter.self) }
-    defer { presenter?.view.presenter = nil }
-    #expect(
-      log.calls == ["make view", "make presenter", "view completed"],
-      """
-      \(thrown)The view is made before its presenter is complete, and the view's action may request that presenter. \
-      So an action must wait until every factory in the graph has returned.
-      """)
-  }
-
-  @Test("the next call makes another pair")
-  func anotherPair() {
-    let container = screen(log: CallLog())
-    let (first, thrown) = attempt { try Pair(startingWith: .view, in: container) }
-    let (second, thrownNext) = attempt { try Pair(startingWith: .view, in: container) }
-    defer {
-      first?.letGo()
-      second?.letGo()
-    }
-    #expect(
-      [first, second].map { $0?.summary } == ["complete", "complete"],
-      "\(thrown)\(thrownNext)Two calls must make two complete pairs. The second graph starts as empty as the first."
-    )
-    #expect(
-      [first?.view === second?.view, first?.presenter === second?.presenter] == [false, false],
-      "View and presenter: two pairs share neither. A graph lives as long as one call of `resolve`.")
-  }
-
-  @Test("a call on another thread meanwhile makes a pair of its own")
-  func otherThread() {
-    let log = CallLog()
-    let made = CallLog()
-    let container = Container()
-    container.register(View.self) { _ in View() }
-      .initCompleted { resolver, view in view.presenter = try resolver.resolve(Presenter.self) }
-    container.register(Presenter.self) { resolver in
-      let view = try resolver.resolve(View.self)
-      try log.recordOrGiveUp("make presenter")
-      // Between view and presenter of this graph, another thread makes both of another one.
-      if log.count(of: "make presenter") == 1 {
-        let mine = ObjectIdentifier(view)
-        try withDeadline {
-          let other = try Pair(startingWith: .presenter, in: container)
-          let whose = ObjectIdentifier(other.view) == mine ? "the same view" : "another view"
-          made.record("\(whose), \(other.summary)")
-          other.letGo()
-        }
-      }
-      return Presenter(view: view)
-    }
-    let (pair, thrown) = attempt { try Pair(startingWith: .presenter, in: container) }
-    defer { pair?.letGo() }
-    #expect(
-      made.calls == ["another view, complete"],
-      """
-      \(thrown)While a screen was being made, another thread asked for one, and must get a complete pair of its own. \
-      A graph belongs to one call, not to the container.
-      """
-    )
-    #expect(
-      pair?.summary == "complete", "\(thrown)The pair that was made meanwhile must not disturb the first one."
-    )
-  }
-
-  @Test("circles within circles are closed too", arguments: ["page", "menu", "router"])
-  func nestedCircles(first: String) {
-    let log = CallLog()
-    let container = pageWithMenu(log: log)
-    let (page, thrown) = attempt {
-      switch first {
-      case "page": try container.resolve(Page.self)
-      case "menu": try container.resolve(Menu.self).page
-      default: try container.resolve(Router.self).page
-      }
-    }
-    let menu = page?.menu
-    defer {
-      page?.menu = nil
-      menu?.router.menu = nil
-    }
-    let menusPage = menu.map { $0.page === page }
-    let routersPage = menu.map { $0.router.page === page }
-    let routersMenu = menu.map { $0.router.menu === menu }
-    #expect(
-      [menusPage, routersPage, routersMenu] == [true, true, true],
-      """
-      \(thrown)Asked for the \(first): the menu's page, the router's page and the router's menu must be those of this \
-      graph. (Nil: there is no menu.) An action may create services with actions of their own, and these must run too.
-      """)
-    #expect(
-      log.calls.sorted() == ["make menu", "make page", "make router", "page completed", "router completed"],
-      "Asked for the \(first): each of the three is made once, and each action runs once.")
-  }
-
   @Test("a service that two others need is one service in one graph")
   func diamond() throws {
     let container = Container()
@@ -190,6 +65,80 @@ struct Kata5_5_TheSamePair {
     )
   }
 
+  @Test("another name or other arguments are another service")
+  func notTheSame() throws {
+    let container = Container()
+    container.register(Tag.self) { (_, text: String) in Tag(text: text) }
+    container.register(Tag.self, name: "plain") { _ in Tag(text: "plain") }
+    container.register(Tag.self) { _ in Tag(text: "no name") }
+    container.register([Tag].self) { resolver in
+      [
+        try resolver.resolve(Tag.self, arguments: "Ned"), try resolver.resolve(Tag.self, arguments: "Arya"),
+        try resolver.resolve(Tag.self, name: "plain"), try resolver.resolve(Tag.self),
+      ]
+    }
+    let texts = try container.resolve([Tag].self).map(\.text)
+    #expect(
+      texts == ["Ned", "Arya", "plain", "no name"],
+      """
+      Each request must return the tag that it asked for. What was made for Ned is not for Arya: the graph returns \
+      an instance again only for the same type and name, and only without arguments.
+      """
+    )
+  }
+
+  @Test("an empty name is a name")
+  func emptyName() throws {
+    let container = Container()
+    container.register(Tag.self) { _ in Tag(text: "no name") }
+    container.register(Tag.self, name: "") { _ in Tag(text: "an empty name") }
+    container.register([Tag].self) { resolver in
+      [try resolver.resolve(Tag.self), try resolver.resolve(Tag.self, name: "")]
+    }
+    #expect(
+      try container.resolve([Tag].self).map(\.text) == ["no name", "an empty name"],
+      "A tag without a name and one with an empty name are two services. The graph must compare names as they are."
+    )
+  }
+
+  @Test("two types that print the same name are two services")
+  func samePrintedName() async {
+    await #expect(
+      processExitsWith: .success,
+      """
+      The graph must make a flag for the ship and one for the castle, but the process ended. Swift prints both types \
+      as `Flag`, and they are two services. Find a service by its key, not by a text.
+      """
+    ) {
+      let container = Container()
+      container.register(Ship.Flag.self) { _ in Ship.Flag() }
+      container.register(Castle.Flag.self) { _ in Castle.Flag() }
+      container.register(String.self) { resolver in
+        "\(try resolver.resolve(Ship.Flag.self).text), \(try resolver.resolve(Castle.Flag.self).text)"
+      }
+      let said = outcome { try container.resolve(String.self) }
+      #expect(
+        said == "ship, castle",
+        "One graph must make a flag for the ship and one for the castle. It made: \(said)")
+    }
+  }
+
+  @Test("a service that is optional is made like any other")
+  func optionalService() throws {
+    let container = Container()
+    container.register(Tag?.self) { _ in Tag(text: "optional") }
+    container.register(String.self) { resolver in try resolver.resolve(Tag?.self)?.text ?? "no tag" }
+    let tag = try container.resolve(Tag?.self)
+    let nested = try container.resolve(String.self)
+    #expect(
+      [tag?.text, nested] == ["optional", "optional"],
+      """
+      The factory returns a tag, and `resolve` must return that tag, to the test and to another factory. A cast from \
+      nil to an optional type succeeds, so "not made yet" can look like "made, and nil". Keep these two cases apart.
+      """
+    )
+  }
+
   @Test("a service of the parent is one in the graph too")
   func parentsService() {
     let log = CallLog()
@@ -215,6 +164,34 @@ struct Kata5_5_TheSamePair {
     #expect(
       log.calls == ["session completed", "found"],
       "One session was made, so its action must run once, and find that session in the graph.")
+  }
+
+  @Test("what was made stays in the graph when the factory that asked for it fails")
+  func failedClient() {
+    let log = CallLog()
+    let container = Container()
+    container.register(Session.self) { _ in
+      log.record("make session")
+      return Session(log: CallLog())
+    }
+    .initCompleted { _, _ in log.record("complete session") }
+    container.register(Reader.self) { resolver in
+      _ = try resolver.resolve(Session.self)
+      throw GaveUp()
+    }
+    container.register(Tag.self) { resolver in
+      let reader = try? resolver.resolve(Reader.self)
+      _ = try resolver.resolve(Session.self)
+      return Tag(text: reader == nil ? "no reader" : "a reader")
+    }
+    let said = outcome { try container.resolve(Tag.self).text }
+    #expect(said == "no reader", "The reader's factory fails, and the tag is made without a reader.")
+    #expect(
+      log.calls == ["make session", "complete session"],
+      """
+      The reader's factory asked for a session and failed, and then the tag asked for the same session. In one graph a \
+      session is made once, and its action runs once, whatever became of the first client.
+      """)
   }
 
   @Test("a factory that asks a container, and not its resolver, begins a graph of its own")
@@ -256,42 +233,27 @@ struct Kata5_5_TheSamePair {
       """)
   }
 
-  @Test("a service that is registered anew begins without the actions of the old registration")
-  func registeredAnew() throws {
-    let log = CallLog()
+  @Test("a resolver that is asked inside another container's factory still means its own graph")
+  func resolverInsideAnotherCall() {
     let container = Container()
-    let old = container.register(Ned.self) { _ in Ned() }.initCompleted { _, _ in log.record("old action") }
-    container.register(Ned.self) { _ in Ned() }.initCompleted { _, _ in log.record("new action") }
-    old.initCompleted { _, _ in log.record("late action of the old entry") }
-    _ = try container.resolve(Ned.self)
-    #expect(
-      log.calls == ["new action"],
-      """
-      Only the new action may run: a later registration replaces the earlier one, with its factory and its actions. \
-      An entry belongs to its own registration, even after that was replaced. Look at where the actions are stored.
-      """)
-  }
-
-  @Test("another name or other arguments are another service")
-  func notTheSame() throws {
-    let container = Container()
-    container.register(Tag.self) { (_, text: String) in Tag(text: text) }
-    container.register(Tag.self, name: "plain") { _ in Tag(text: "plain") }
-    container.register(Tag.self) { _ in Tag(text: "no name") }
-    container.register([Tag].self) { resolver in
-      [
-        try resolver.resolve(Tag.self, arguments: "Ned"), try resolver.resolve(Tag.self, arguments: "Arya"),
-        try resolver.resolve(Tag.self, name: "plain"), try resolver.resolve(Tag.self),
-      ]
+    let neighbour = Container()
+    container.register(Session.self) { _ in Session(log: CallLog()) }
+    neighbour.register(Reader.self) { (_, session: @escaping () throws -> Session) in
+      Reader(session: try session())
     }
-    let texts = try container.resolve([Tag].self).map(\.text)
+    container.register(Writer.self) { resolver in
+      let session = { try resolver.resolve(Session.self) }
+      let reader = try neighbour.resolve(Reader.self, arguments: session)
+      return Writer(reader: reader, session: try session())
+    }
+    let (writer, thrown) = attempt { try container.resolve(Writer.self) }
+    let sessions = writer.map { $0.session === $0.reader.session ? "one session" : "two sessions" }
     #expect(
-      texts == ["Ned", "Arya", "plain", "no name"],
+      sessions == "one session",
       """
-      Each request must return the tag that it asked for. What was made for Ned is not for Arya: the graph returns \
-      an instance again only for the same type and name, and only without arguments.
-      """
-    )
+      \(thrown)A factory gave the neighbour a closure that asks its own resolver. Wherever that closure runs, it asks \
+      in this graph, and this graph has one session. A request knows its graph; look for a graph that belongs to a thread.
+      """)
   }
 
   @Test("several actions run in the order in which they were added, with an argument too")
@@ -337,19 +299,128 @@ struct Kata5_5_TheSamePair {
       """)
   }
 
-  @Test("a service that is optional is made like any other")
-  func optionalService() throws {
-    let container = Container()
-    container.register(Tag?.self) { _ in Tag(text: "optional") }
-    container.register(String.self) { resolver in try resolver.resolve(Tag?.self)?.text ?? "no tag" }
-    let tag = try container.resolve(Tag?.self)
-    let nested = try container.resolve(String.self)
+  @Test("an action waits until everything is made")
+  func afterConstruction() {
+    let log = CallLog()
+    let (presenter, thrown) = attempt { try screen(log: log).resolve(Presenter.self) }
+    defer { presenter?.view.presenter = nil }
     #expect(
-      [tag?.text, nested] == ["optional", "optional"],
+      log.calls == ["make view", "make presenter", "view completed"],
       """
-      The factory returns a tag, and `resolve` must return that tag, to the test and to another factory. A cast from \
-      nil to an optional type succeeds, so "not made yet" can look like "made, and nil". Keep these two cases apart.
+      \(thrown)The view is made before its presenter is complete, and the view's action may request that presenter. \
+      So an action must wait until every factory in the graph has returned.
+      """)
+  }
+
+  @Test("view and presenter know each other, whichever was asked for", arguments: First.allCases)
+  fileprivate func bothWays(first: First) {
+    let (pair, thrown) = attempt { try Pair(startingWith: first, in: screen(log: CallLog())) }
+    defer { pair?.letGo() }
+    #expect(
+      pair?.summary == "complete",
       """
+      \(thrown)Asked for the \(first.rawValue): the view's presenter must have this very view, and this view must \
+      have that presenter. Check that the view's action runs, that it waits until all factories have returned, and \
+      that the graph remembers the view.
+      """)
+  }
+
+  @Test("each factory and each action runs once, whichever was asked for", arguments: First.allCases)
+  fileprivate func once(first: First) {
+    let log = CallLog()
+    let (pair, thrown) = attempt { try Pair(startingWith: first, in: screen(log: log)) }
+    defer { pair?.letGo() }
+    #expect(
+      log.calls.sorted() == ["make presenter", "make view", "view completed"],
+      """
+      \(thrown)Asked for the \(first.rawValue): one call must make one view, one presenter, and run one action. \
+      Before the graph makes a service, it must look for the one that it has made already, and an action must ask \
+      the graph of its own service. (A factory that runs for the twentieth time gives up.)
+      """
+    )
+  }
+
+  @Test("circles within circles are closed too", arguments: ["page", "menu", "router"])
+  func nestedCircles(first: String) {
+    let log = CallLog()
+    let container = pageWithMenu(log: log)
+    let (page, thrown) = attempt {
+      switch first {
+      case "page": try container.resolve(Page.self)
+      case "menu": try container.resolve(Menu.self).page
+      default: try container.resolve(Router.self).page
+      }
+    }
+    let menu = page?.menu
+    defer {
+      page?.menu = nil
+      menu?.router.menu = nil
+    }
+    let menusPage = menu.map { $0.page === page }
+    let routersPage = menu.map { $0.router.page === page }
+    let routersMenu = menu.map { $0.router.menu === menu }
+    #expect(
+      [menusPage, routersPage, routersMenu] == [true, true, true],
+      """
+      \(thrown)Asked for the \(first): the menu's page, the router's page and the router's menu must be those of this \
+      graph. (Nil: there is no menu.) An action may create services with actions of their own, and these must run too.
+      """)
+    #expect(
+      log.calls.sorted() == ["make menu", "make page", "make router", "page completed", "router completed"],
+      "Asked for the \(first): each of the three is made once, and each action runs once.")
+  }
+
+  @Test("the next call makes another pair")
+  func anotherPair() {
+    let container = screen(log: CallLog())
+    let (first, thrown) = attempt { try Pair(startingWith: .view, in: container) }
+    let (second, thrownNext) = attempt { try Pair(startingWith: .view, in: container) }
+    defer {
+      first?.letGo()
+      second?.letGo()
+    }
+    #expect(
+      [first, second].map { $0?.summary } == ["complete", "complete"],
+      "\(thrown)\(thrownNext)Two calls must make two complete pairs. The second graph starts as empty as the first."
+    )
+    #expect(
+      [first?.view === second?.view, first?.presenter === second?.presenter] == [false, false],
+      "View and presenter: two pairs share neither. A graph lives as long as one call of `resolve`.")
+  }
+
+  @Test("a call on another thread meanwhile makes a pair of its own")
+  func otherThread() {
+    let log = CallLog()
+    let made = CallLog()
+    let container = Container()
+    container.register(View.self) { _ in View() }
+      .initCompleted { resolver, view in view.presenter = try resolver.resolve(Presenter.self) }
+    container.register(Presenter.self) { resolver in
+      let view = try resolver.resolve(View.self)
+      try log.recordOrGiveUp("make presenter")
+      // Between view and presenter of this graph, another thread makes both of another one.
+      if log.count(of: "make presenter") == 1 {
+        let mine = ObjectIdentifier(view)
+        try withDeadline {
+          let other = try Pair(startingWith: .presenter, in: container)
+          let whose = ObjectIdentifier(other.view) == mine ? "the same view" : "another view"
+          made.record("\(whose), \(other.summary)")
+          other.letGo()
+        }
+      }
+      return Presenter(view: view)
+    }
+    let (pair, thrown) = attempt { try Pair(startingWith: .presenter, in: container) }
+    defer { pair?.letGo() }
+    #expect(
+      made.calls == ["another view, complete"],
+      """
+      \(thrown)While a screen was being made, another thread asked for one, and must get a complete pair of its own. \
+      A graph belongs to one call, not to the container.
+      """
+    )
+    #expect(
+      pair?.summary == "complete", "\(thrown)The pair that was made meanwhile must not disturb the first one."
     )
   }
 
@@ -371,46 +442,52 @@ struct Kata5_5_TheSamePair {
       """)
   }
 
-  @Test("the error of an action comes out as it is")
-  func errorOfAnAction() {
-    let container = Container()
-    container.register(Ned.self) { _ in Ned() }.initCompleted { _, _ in throw GaveUp() }
-    #expect(
-      throws: GaveUp.self,
-      """
-      The action failed, so the service is incomplete, and `resolve` must throw the error of the action instead of \
-      returning the service.
-      """
-    ) { try container.resolve(Ned.self) }
-  }
-
-  @Test("the error of an action further down comes out too, and the next call begins anew")
-  func errorFurtherDown() {
+  @Test("an action that is added after a call runs from the next call on")
+  func actionAddedLater() throws {
     let log = CallLog()
     let container = Container()
-    container.register(Ned.self) { _ in Ned() }.initCompleted { _, _ in
-      log.record("Ned")
-      if log.count(of: "Ned") == 1 { throw GaveUp() }
-    }
-    container.register(Arya.self) { _ in Arya() }.initCompleted { _, _ in
-      log.record("Arya")
-      if log.count(of: "Arya") == 1 { throw GaveUp() }
-    }
+    let entry = container.register(Ned.self) { _ in Ned() }.initCompleted { _, _ in log.record("first") }
+    _ = try container.resolve(Ned.self)
+    entry.initCompleted { _, _ in log.record("second") }
+    _ = try container.resolve(Ned.self)
+    #expect(
+      log.calls == ["first", "first", "second"],
+      "The second action was added after one call, so it must run in the next one. Look for a copy of the list."
+    )
+  }
+
+  @Test("a service that is registered anew begins without the actions of the old registration")
+  func registeredAnew() throws {
+    let log = CallLog()
+    let container = Container()
+    let old = container.register(Ned.self) { _ in Ned() }.initCompleted { _, _ in log.record("old action") }
+    container.register(Ned.self) { _ in Ned() }.initCompleted { _, _ in log.record("new action") }
+    old.initCompleted { _, _ in log.record("late action of the old entry") }
+    _ = try container.resolve(Ned.self)
+    #expect(
+      log.calls == ["new action"],
+      """
+      Only the new action may run: a later registration replaces the earlier one, with its factory and its actions. \
+      An entry belongs to its own registration, even after that was replaced. Look at where the actions are stored.
+      """)
+  }
+
+  @Test("when a factory fails, no action runs")
+  func noActionAfterAFailure() {
+    let log = CallLog()
+    let container = Container()
+    container.register(Ned.self) { _ in Ned() }.initCompleted { _, _ in log.record("Ned") }
+    container.register(Arya.self) { _ in throw GaveUp() }
     container.register(Starks.self) { resolver in
       Starks(ned: try resolver.resolve(Ned.self), arya: try resolver.resolve(Arya.self))
     }
-    .initCompleted { _, _ in log.record("Starks") }
-    let said = (1...3).map { _ in outcome { "\(type(of: try container.resolve(Starks.self)))" } }
+    let said = outcome { "\(type(of: try container.resolve(Starks.self)))" }
     #expect(
-      said == ["error: gave up", "error: gave up", "Starks"],
+      [said] + log.calls == ["error: gave up"],
       """
-      In the first call Ned's action fails, in the second Arya's, and in the third none. An incomplete part makes the \
-      whole incomplete, so `resolve` must throw the error of any action, not only of the last one.
+      Ned was made, and then Arya's factory failed. The actions run when everything is made, and here not everything \
+      was, so Ned's action must not run, and `resolve` must throw the factory's error.
       """)
-    #expect(
-      log.calls == ["Ned", "Ned", "Arya", "Ned", "Arya", "Starks"],
-      "The first error ends the call: no action after it runs. And the next call must make and complete everything anew."
-    )
   }
 
   @Test("an action runs under no lock")
@@ -500,6 +577,48 @@ struct Kata5_5_TheSamePair {
       A tag's action makes a list, and the list's action makes a tag again: a circle, and the error must name it. \
       The first tag's action requested the list, so the first tag must be on the path of the list.
       """)
+  }
+
+  @Test("the error of an action comes out as it is")
+  func errorOfAnAction() {
+    let container = Container()
+    container.register(Ned.self) { _ in Ned() }.initCompleted { _, _ in throw GaveUp() }
+    #expect(
+      throws: GaveUp.self,
+      """
+      The action failed, so the service is incomplete, and `resolve` must throw the error of the action instead of \
+      returning the service.
+      """
+    ) { try container.resolve(Ned.self) }
+  }
+
+  @Test("the error of an action further down comes out too, and the next call begins anew")
+  func errorFurtherDown() {
+    let log = CallLog()
+    let container = Container()
+    container.register(Ned.self) { _ in Ned() }.initCompleted { _, _ in
+      log.record("Ned")
+      if log.count(of: "Ned") == 1 { throw GaveUp() }
+    }
+    container.register(Arya.self) { _ in Arya() }.initCompleted { _, _ in
+      log.record("Arya")
+      if log.count(of: "Arya") == 1 { throw GaveUp() }
+    }
+    container.register(Starks.self) { resolver in
+      Starks(ned: try resolver.resolve(Ned.self), arya: try resolver.resolve(Arya.self))
+    }
+    .initCompleted { _, _ in log.record("Starks") }
+    let said = (1...3).map { _ in outcome { "\(type(of: try container.resolve(Starks.self)))" } }
+    #expect(
+      said == ["error: gave up", "error: gave up", "Starks"],
+      """
+      In the first call Ned's action fails, in the second Arya's, and in the third none. An incomplete part makes the \
+      whole incomplete, so `resolve` must throw the error of any action, not only of the last one.
+      """)
+    #expect(
+      log.calls == ["Ned", "Ned", "Arya", "Ned", "Arya", "Starks"],
+      "The first error ends the call: no action after it runs. And the next call must make and complete everything anew."
+    )
   }
 
   @Test("after the call nothing is alive but what was asked for", arguments: Ending.allCases)
@@ -663,42 +782,6 @@ struct Kata5_5_TheSamePair {
     #expect(log.calls == ["make session"], "The graph must make one session.")
   }
 
-  @Test("two types that print the same name are two services")
-  func samePrintedName() async {
-    await #expect(
-      processExitsWith: .success,
-      """
-      The graph must make a flag for the ship and one for the castle, but the process ended. Swift prints both types \
-      as `Flag`, and they are two services. Find a service by its key, not by a text.
-      """
-    ) {
-      let container = Container()
-      container.register(Ship.Flag.self) { _ in Ship.Flag() }
-      container.register(Castle.Flag.self) { _ in Castle.Flag() }
-      container.register(String.self) { resolver in
-        "\(try resolver.resolve(Ship.Flag.self).text), \(try resolver.resolve(Castle.Flag.self).text)"
-      }
-      let said = outcome { try container.resolve(String.self) }
-      #expect(
-        said == "ship, castle",
-        "One graph must make a flag for the ship and one for the castle. It made: \(said)")
-    }
-  }
-
-  @Test("an empty name is a name")
-  func emptyName() throws {
-    let container = Container()
-    container.register(Tag.self) { _ in Tag(text: "no name") }
-    container.register(Tag.self, name: "") { _ in Tag(text: "an empty name") }
-    container.register([Tag].self) { resolver in
-      [try resolver.resolve(Tag.self), try resolver.resolve(Tag.self, name: "")]
-    }
-    #expect(
-      try container.resolve([Tag].self).map(\.text) == ["no name", "an empty name"],
-      "A tag without a name and one with an empty name are two services. The graph must compare names as they are."
-    )
-  }
-
   @Test("a resolver that a factory has kept can be asked after its container was released")
   func keptResolverWithoutItsContainer() async {
     await #expect(
@@ -745,89 +828,6 @@ struct Kata5_5_TheSamePair {
         must be gone: when `resolve` throws, the graph is over and keeps nothing. Look at the actions that have not run.
         """)
     }
-  }
-
-  @Test("a resolver that is asked inside another container's factory still means its own graph")
-  func resolverInsideAnotherCall() {
-    let container = Container()
-    let neighbour = Container()
-    container.register(Session.self) { _ in Session(log: CallLog()) }
-    neighbour.register(Reader.self) { (_, session: @escaping () throws -> Session) in
-      Reader(session: try session())
-    }
-    container.register(Writer.self) { resolver in
-      let session = { try resolver.resolve(Session.self) }
-      let reader = try neighbour.resolve(Reader.self, arguments: session)
-      return Writer(reader: reader, session: try session())
-    }
-    let (writer, thrown) = attempt { try container.resolve(Writer.self) }
-    let sessions = writer.map { $0.session === $0.reader.session ? "one session" : "two sessions" }
-    #expect(
-      sessions == "one session",
-      """
-      \(thrown)A factory gave the neighbour a closure that asks its own resolver. Wherever that closure runs, it asks \
-      in this graph, and this graph has one session. A request knows its graph; look for a graph that belongs to a thread.
-      """)
-  }
-
-  @Test("what was made stays in the graph when the factory that asked for it fails")
-  func failedClient() {
-    let log = CallLog()
-    let container = Container()
-    container.register(Session.self) { _ in
-      log.record("make session")
-      return Session(log: CallLog())
-    }
-    .initCompleted { _, _ in log.record("complete session") }
-    container.register(Reader.self) { resolver in
-      _ = try resolver.resolve(Session.self)
-      throw GaveUp()
-    }
-    container.register(Tag.self) { resolver in
-      let reader = try? resolver.resolve(Reader.self)
-      _ = try resolver.resolve(Session.self)
-      return Tag(text: reader == nil ? "no reader" : "a reader")
-    }
-    let said = outcome { try container.resolve(Tag.self).text }
-    #expect(said == "no reader", "The reader's factory fails, and the tag is made without a reader.")
-    #expect(
-      log.calls == ["make session", "complete session"],
-      """
-      The reader's factory asked for a session and failed, and then the tag asked for the same session. In one graph a \
-      session is made once, and its action runs once, whatever became of the first client.
-      """)
-  }
-
-  @Test("an action that is added after a call runs from the next call on")
-  func actionAddedLater() throws {
-    let log = CallLog()
-    let container = Container()
-    let entry = container.register(Ned.self) { _ in Ned() }.initCompleted { _, _ in log.record("first") }
-    _ = try container.resolve(Ned.self)
-    entry.initCompleted { _, _ in log.record("second") }
-    _ = try container.resolve(Ned.self)
-    #expect(
-      log.calls == ["first", "first", "second"],
-      "The second action was added after one call, so it must run in the next one. Look for a copy of the list."
-    )
-  }
-
-  @Test("when a factory fails, no action runs")
-  func noActionAfterAFailure() {
-    let log = CallLog()
-    let container = Container()
-    container.register(Ned.self) { _ in Ned() }.initCompleted { _, _ in log.record("Ned") }
-    container.register(Arya.self) { _ in throw GaveUp() }
-    container.register(Starks.self) { resolver in
-      Starks(ned: try resolver.resolve(Ned.self), arya: try resolver.resolve(Arya.self))
-    }
-    let said = outcome { "\(type(of: try container.resolve(Starks.self)))" }
-    #expect(
-      [said] + log.calls == ["error: gave up"],
-      """
-      Ned was made, and then Arya's factory failed. The actions run when everything is made, and here not everything \
-      was, so Ned's action must not run, and `resolve` must throw the factory's error.
-      """)
   }
 }
 
