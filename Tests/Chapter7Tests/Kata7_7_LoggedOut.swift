@@ -344,18 +344,23 @@ struct Kata7_7_LoggedOut {
   func nextStart() async throws {
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardOutputContent],
-      "Another process writes a value for Ned, and prints the key that it used in the whole store."
+      "Another process writes a value for Ned, and prints what it wrote to the whole store."
     ) {
       let written = Written()
       try UserStore(user: "Ned", store: written).set("a great sword", for: "viewed")
-      print(written.log.calls.map { "key \(Data($0.utf8).base64EncodedString())" }.joined())
+      for key in written.log.calls {
+        let entry = [key, written.value(for: key) ?? ""].map { Data($0.utf8).base64EncodedString() }
+        print("\nentry \(entry.joined(separator: " "))")
+      }
     }
     guard let result else { return }
-    let output = String(decoding: result.standardOutputContent, as: UTF8.self)
-    let line = try #require(
-      output.split(separator: "\n").first { $0.hasPrefix("key ") }, "One key was written: \(output)")
-    let key = try #require(Data(base64Encoded: String(line.dropFirst(4))))
-    let whole = MemoryStore([String(decoding: key, as: UTF8.self): "a great sword"])
+    let whole = MemoryStore()
+    for line in String(decoding: result.standardOutputContent, as: UTF8.self).split(separator: "\n") {
+      guard line.hasPrefix("entry ") else { continue }
+      let entry = line.split(separator: " ", omittingEmptySubsequences: false).dropFirst()
+        .map { String(decoding: Data(base64Encoded: String($0)) ?? Data(), as: UTF8.self) }
+      whole.set(entry[1], for: entry[0])
+    }
     let value = try UserStore(user: "Ned", store: whole).value(for: "viewed")
     #expect(
       value == "a great sword",
@@ -539,8 +544,12 @@ private final class BrokenStore: KeyValueStore {
 /// Notes the keys that are written.
 private final class Written: KeyValueStore {
   let log = CallLog()
-  func value(for key: String) -> String? { nil }
-  func set(_ value: String?, for key: String) { log.record(key) }
+  private let whole = MemoryStore()
+  func value(for key: String) -> String? { whole.value(for: key) }
+  func set(_ value: String?, for key: String) {
+    log.record(key)
+    whole.set(value, for: key)
+  }
 }
 
 private struct AppAssembly: Assembly {
