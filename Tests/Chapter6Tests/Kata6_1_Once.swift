@@ -332,6 +332,125 @@ struct Kata6_1_Once {
       texts == ["Hello, Ned", "Hello, Arya", "Hello, Ned"],
       "What was made for one argument is wrong for another one. Services that take arguments are not kept.")
   }
+
+  @Test("what needs an unfinished service is unfinished as well, whichever request found that service")
+  func unfinishedForAllClients() throws {
+    let container = Container()
+    let log = CallLog()
+    container.register(IndexPage.self) { _ in
+      log.record("page")
+      return IndexPage()
+    }
+    .inObjectScope(.container)
+    .initCompleted { _, _ in
+      log.record("complete")
+      if log.count(of: "complete") == 1 { throw OutOfPaper() }
+    }
+    for name in ["left", "right", "last"] {
+      container.register(Index.self, name: name) { resolver in
+        log.record(name)
+        return Index(page: try resolver.resolve(IndexPage.self))
+      }
+      .inObjectScope(.container)
+    }
+    container.register(Int.self) { resolver in
+      for name in ["left", "right", "last"] { _ = try resolver.resolve(Index.self, name: name) }
+      return 0
+    }
+    log.record(errorText { try container.resolve(Int.self) })
+    log.record(errorText { try container.resolve(Int.self) })
+    #expect(
+      log.calls == [
+        "left", "page", "right", "last", "complete", "OutOfPaper()", "left", "page", "right", "last",
+        "complete",
+        "no error",
+      ],
+      """
+      Three indexes need one page, whose completion failed, so the page and all three indexes are made again. The \
+      second and the third found the page in the graph, and have to wait for its completion as the first does. Which \
+      request does your `instance(for:)` tell that it waits?
+      """)
+  }
+
+  @Test("a child and its parent have a registration each under one key, and one call needs both")
+  func oneEntryForEachRegistration() throws {
+    let visit = ObjectScope(description: "visit", isShared: false) { PermanentStorage() }
+    let app = Container()
+    let log = CallLog()
+    app.register(Paper.self) { _ in
+      log.record("the app's")
+      return Paper(kind: "the app's")
+    }
+    .inObjectScope(visit)
+    app.register(Brochure.self) { Brochure(paper: try $0.resolve(Paper.self)) }.inObjectScope(.container)
+    let test = Container(parent: app)
+    test.register(Paper.self) { _ in
+      log.record("the test's")
+      return Paper(kind: "the test's")
+    }
+    .inObjectScope(visit)
+    test.register([Paper].self) { resolver in
+      [
+        try resolver.resolve(Paper.self), try resolver.resolve(Brochure.self).paper,
+        try resolver.resolve(Paper.self),
+      ]
+    }
+    let kinds = try test.resolve([Paper].self).map(\.kind)
+    #expect(
+      kinds == ["the test's", "the app's", "the test's"],
+      "The test's registration answers the test, and the app's answers the app's brochure, in one call.")
+    #expect(
+      log.calls == ["the test's", "the app's"],
+      """
+      Two registrations have one key, so the call makes two papers, and its third request finds the test's. A graph \
+      has one entry for each registration, not for each key.
+      """)
+  }
+
+  @Test("what a container has kept ends with the container")
+  func endsWithItsContainer() throws {
+    var leaks = LeakCheck()
+    do {
+      let container = Container()
+      container.register(IndexPage.self) { _ in IndexPage() }.inObjectScope(.container)
+      container.register(Index.self) { Index(page: try $0.resolve(IndexPage.self)) }.inObjectScope(.container)
+      let index = try container.resolve(Index.self)
+      leaks.watch(index, as: "the index", suspect: "something that keeps instances outside of the container")
+      leaks.watch(
+        index.page, as: "the page", suspect: "something that keeps instances outside of the container")
+      leaks.watch(container, as: "the container", suspect: "something that it has kept itself")
+    }
+    #expect(
+      leaks.survivors == [],
+      "The container scope means as long as the container lives: with the container go its instances. \(leaks)"
+    )
+  }
+
+  @Test("what a parent shares is its own, also if a shared service of a child needs it")
+  func childsSharedServiceAsks() throws {
+    let app = Container()
+    app.register(Paper.self) { _ in Paper(kind: "the app's") }
+    app.register(Brochure.self) { Brochure(paper: try $0.resolve(Paper.self)) }.inObjectScope(.container)
+    let shop = Container(parent: app)
+    shop.register(Paper.self) { _ in Paper(kind: "the shop's") }
+    shop.register(Folder.self) { Folder(paper: try $0.resolve(Brochure.self).paper) }
+      .inObjectScope(.container)
+    let test = Container(parent: shop)
+    test.register(Paper.self) { _ in Paper(kind: "the test's") }
+    test.register([String].self) { resolver in
+      let folder = try resolver.resolve(Folder.self)
+      return [folder.paper.kind, try resolver.resolve(Paper.self).kind]
+    }
+    .inObjectScope(.container)
+    let kinds = try test.resolve([String].self) + [app.resolve(Brochure.self).paper.kind]
+    #expect(
+      kinds == ["the app's", "the test's", "the app's"],
+      """
+      The test shares a list that needs the shop's folder, which needs the app's brochure. Three containers share a \
+      service each, and each makes its own, from its own registrations: neither the shop's paper nor the test's gets \
+      into the app's brochure. It makes no difference whether the service that asks is shared.
+      """)
+  }
 }
 
 private protocol Catalogue: AnyObject, Sendable {}

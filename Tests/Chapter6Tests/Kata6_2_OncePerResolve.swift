@@ -216,6 +216,75 @@ struct Kata6_2_OncePerResolve {
     }
     return container
   }
+
+  @Test("a parent's face shows the service of the container that is asked")
+  func faceOfAChildsService() throws {
+    let app = Container()
+    app.register(Basket.self) { _ in Basket() }.inObjectScope(.container).implements(Holder.self) { $0 }
+    let test = Container(parent: app)
+    test.register(Basket.self) { _ in Basket() }.inObjectScope(.container)
+    let (apps, tests) = (try app.resolve(Basket.self), try test.resolve(Basket.self))
+    func owner(of face: any Holder) -> String {
+      face === tests ? "the test's" : face === apps ? "the app's" : "another"
+    }
+    let owners = [owner(of: try test.resolve(Holder.self)), owner(of: try app.resolve(Holder.self))]
+    #expect(
+      owners == ["the test's", "the app's"],
+      """
+      The test overrides the basket, and asks for it by its face, which the app has registered. A face makes \
+      nothing: at each request it asks for its service, and the container that was asked answers. A shared scope \
+      leaves the answer to the container of the registration: is the face in one?
+      """)
+  }
+
+  @Test("what ends with its call, or at once, is within no other scope", arguments: ["transient", "graph"])
+  func withinNothing(scope name: String) throws {
+    let container = Container()
+    container.register(Basket.self) { _ in Basket() }.inObjectScope(name == "transient" ? .transient : .graph)
+    container.register(Goods.self) { Goods(basket: try $0.resolve(Basket.self)) }.inObjectScope(.container)
+    let report = try container.captivityReport().description
+    #expect(
+      report == "No captive dependencies.",
+      """
+      Goods that live as long as the container hold a basket in scope \(name), and may: that basket is theirs alone, \
+      and no one else ends it. This scope says `within: nil`, and must go on saying so.
+      """)
+  }
+
+  @Test("a container whose services have faces ends when no client holds it")
+  func facesHoldNoContainer() throws {
+    var leaks = LeakCheck()
+    do {
+      let container = shop(basket: .container)
+      container.register(Basket.self, name: "gift") { _ in Basket() }
+        .implements(Holder.self) { $0 }
+        .implements((any Holder)?.self) { $0 }
+      _ = try container.resolve(Holder.self, name: "gift")
+      leaks.watch(
+        container, as: "the container",
+        suspect: "the factory of a face, if it has captured the container or its entry")
+    }
+    #expect(
+      leaks.survivors == [],
+      "The container holds the face's factory, so a factory that holds the container closes a retain cycle. \(leaks)"
+    )
+  }
+
+  @Test("each known scope is one object")
+  func oneObjectEach() {
+    let pairs = [
+      (ObjectScope.transient, ObjectScope.transient), (.graph, .graph), (.weak, .weak),
+      (.container, .container),
+    ]
+    let others = pairs.filter { $0.0 !== $0.1 }.map(\.0.description)
+    #expect(
+      others == [],
+      """
+      Two scopes with one description are two scopes. The same one is meant each time that it is named, so it is \
+      made once.
+      """
+    )
+  }
 }
 
 private final class Basket {

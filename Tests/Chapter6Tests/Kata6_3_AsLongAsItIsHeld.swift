@@ -197,6 +197,46 @@ struct Kata6_3_AsLongAsItIsHeld {
     }
     .inObjectScope(.weak)
   }
+
+  @Test("a storage knows what was set last, also while the one before is held, and after nil")
+  func setLast() {
+    let storage = WeakStorage()
+    let all = (0..<4).map { _ in PicturesInMemory() }
+    func number(_ instance: Any?) -> Int? { all.firstIndex { $0 === instance as AnyObject? } }
+    var seen: [Int?] = []
+    for next in [0, 1, nil, 2, 3, 0] as [Int?] {
+      storage.instance = next.map { all[$0] }
+      seen.append(number(storage.instance))
+    }
+    #expect(
+      seen == [0, 1, nil, 2, 3, 0],
+      """
+      Four instances are held all the time, and each of them was set, with nil in between. The storage shows what \
+      was set last: it replaces what it knew, forgets it when nil is set, and knows what is set afterwards.
+      """)
+  }
+
+  @Test("after one that could not be completed, the next one is shared")
+  func afterAFailure() throws {
+    let container = Container()
+    let log = CallLog()
+    container.register(View.self) { _ in
+      log.record("view")
+      return View()
+    }
+    .inObjectScope(.weak)
+    .initCompleted { _, _ in if log.calls.count == 1 { throw GaveUp() } }
+    log.record(errorText { try container.resolve(View.self) })
+    let second = try container.resolve(View.self)
+    let third = try container.resolve(View.self)
+    #expect(
+      second === third,
+      "The first view could not be completed. The second one is held, so the third request gets it.")
+    #expect(
+      log.calls == ["view", "gave up", "view"],
+      "The first view was taken back with nil, and the storage goes on: it knows the next instance that is set."
+    )
+  }
 }
 
 private protocol Pictures: AnyObject, Sendable {}

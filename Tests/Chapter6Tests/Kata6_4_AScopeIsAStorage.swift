@@ -209,6 +209,114 @@ struct Kata6_4_AScopeIsAStorage {
       "The later registration has won. An entry speaks for the registration that it was returned for, and for no other."
     )
   }
+
+  @Test("a scope that is set for one service changes nothing for the others")
+  func setLateForOne() throws {
+    let morning = ObjectScope(description: "morning") { PermanentStorage() }
+    let evening = ObjectScope(description: "evening") { PermanentStorage() }
+    let container = Container()
+    let entry = container.register(Ticket.self, name: "adult") { _ in Ticket() }.inObjectScope(morning)
+    container.register(Ticket.self, name: "child") { _ in Ticket() }.inObjectScope(morning)
+    container.register(Ticket.self, name: "senior") { _ in Ticket() }.inObjectScope(evening)
+    let names = ["adult", "child", "senior"]
+    func tickets() throws -> [Ticket] { try names.map { try container.resolve(Ticket.self, name: $0) } }
+    let old = try tickets()
+    entry.inObjectScope(evening)
+    let new = try tickets()
+    let areKept = zip(zip(names, old), zip(names, new)).map { "\($0.0): \($0.1 === $1.1 ? "kept" : "new")" }
+    #expect(
+      areKept == ["adult: new", "child: kept", "senior: kept"],
+      """
+      The adult's ticket went from the morning to the evening, so it is made anew. The child's ticket stays in the \
+      one scope, and the senior's in the other: both must be kept. Setting a scope is about one registration; a \
+      reset is about a whole scope.
+      """)
+  }
+
+  @Test("a storage is made when an instance is kept, and not before")
+  func storageWhenNeeded() throws {
+    let log = CallLog()
+    let scope = ObjectScope(description: "logged") {
+      log.record("storage")
+      return PermanentStorage()
+    }
+    log.record("scope made")
+    let container = Container()
+    for name in ["adult", "child"] {
+      container.register(Ticket.self, name: name) { _ in Ticket() }.inObjectScope(scope)
+    }
+    log.record("registered")
+    for name in ["adult", "child", "adult"] {
+      _ = try container.resolve(Ticket.self, name: name)
+      log.record(name)
+    }
+    #expect(
+      log.calls == ["scope made", "registered", "storage", "adult", "storage", "child", "adult"],
+      """
+      Making a scope and registering with it run no code of the app. The closure runs when a registration keeps its \
+      first instance, once for each registration.
+      """)
+  }
+
+  @Test("the closure of a scope may resolve a service in that very scope")
+  func scopeAsksForItself() async {
+    await #expect(
+      processExitsWith: .success,
+      """
+      The closure of a scope asked for another service in the same scope, whose storage the same closure makes. No \
+      lock may be held while it runs, neither the container's nor one of the scope's own.
+      """
+    ) {
+      let container = Container()
+      let log = CallLog()
+      let scope = ObjectScope(description: "asking") {
+        log.record("storage")
+        if log.calls.count == 1 { _ = errorText { try container.resolve(Ticket.self, name: "spare") } }
+        return PermanentStorage()
+      }
+      for name in ["adult", "spare"] {
+        container.register(Ticket.self, name: name) { _ in Ticket() }.inObjectScope(scope)
+      }
+      let ended = errorText { try withDeadline { try container.resolve(Ticket.self, name: "adult") } }
+      #expect(
+        ended == "no error",
+        """
+        If nothing came back, the closure waits for a lock that is held while it runs. It ended with: \(ended)
+        """)
+    }
+  }
+
+  @Test("a scope that is set while an instance is completed takes effect at once")
+  func setMeanwhile() throws {
+    let container = Container()
+    nonisolated(unsafe) let entry = container.register(Ticket.self) { _ in Ticket() }.inObjectScope(
+      .container)
+    entry.initCompleted { _, _ in entry.inObjectScope(.transient) }
+    let tickets = try (0..<3).map { _ in try container.resolve(Ticket.self) }
+    let same = zip(tickets, tickets.dropFirst()).map { $0 === $1 }
+    #expect(
+      same == [false, false],
+      """
+      While its first ticket was completed, the registration was given the scope `transient`. That takes effect at \
+      once, also for an instance that isn't finished: the next requests get a ticket each.
+      """)
+  }
+
+  @Test("an entry that was unregistered does not come back with a scope")
+  func setAfterUnregister() throws {
+    let container = Container()
+    let entry = container.register(Ticket.self) { _ in Ticket() }
+    entry.unregister()
+    entry.inObjectScope(.container)
+    let error = errorText { try container.resolve(Ticket.self) }
+    #expect(
+      error.hasPrefix("Nothing is registered for Ticket."),
+      """
+      The registration was taken out, so its entry has nothing left to give a scope to, and must not put it back. It \
+      ended with: \(error)
+      """
+    )
+  }
 }
 
 private final class Ticket: Sendable {}

@@ -243,6 +243,117 @@ struct Kata6_5_DiscardedWhenLoggedOut {
     }
   }
 
+  @Test(
+    "what was registered on another thread during a reset is still registered after it", ResetProbe.isPassed)
+  func registeredMeanwhile() async {
+    let container = Container()
+    container.register(Note.self) { _ in Note() }.inObjectScope(.discardedWhenLogout)
+    let isOver = Signal()
+    let wrong = await BackgroundResult {
+      try onThreads(2) { thread in
+        var wrong: [String] = []
+        if thread == 1 {
+          while !isOver.isSent { container.resetObjectScope(.discardedWhenLogout) }
+          return wrong
+        }
+        defer { isOver.send() }
+        for number in 1...5_000 where wrong.count < 3 {
+          container.register(Int.self) { _ in number }.inObjectScope(.discardedWhenLogout)
+          let seen = outcome { try container.resolve(Int.self) }
+          if seen != "\(number)" { wrong.append("registered \(number), resolved \(seen)") }
+        }
+        return wrong
+      }
+    }
+    // If nothing came back, the threads wait for a lock: that is the business of 6.7.
+    #expect(
+      (wrong.value ?? [[], []]) == [[], []],
+      """
+      One thread registered a number again and again while the other one reset the scope, and a registration was \
+      lost. A reset forgets instances, and no registration: read and change the dictionary under one lock.
+      """)
+  }
+
+  @Test("no discarded instance is found while another one is released", ResetProbe.isPassed)
+  func allAtOnce() async {
+    await #expect(
+      processExitsWith: .success,
+      """
+      The `deinit` of an old instance asked for services in the scope that was reset, and the process ended. What is \
+      forgotten has to leave the lock before it is released.
+      """
+    ) {
+      let container = Container()
+      let log = CallLog()
+      let names = (1...4).map { "\($0)" }
+      for name in names {
+        container.register(Note.self, name: name) { _ in Note() }.inObjectScope(.discardedWhenLogout)
+        container.register(Board.self, name: name) { Board(note: try $0.resolve(Note.self, name: name)) }
+          .inObjectScope(.discardedWhenLogout)
+        container.register(LastWords.self, name: name) { _ in
+          LastWords {
+            // Code of the app: it runs while the reset releases the old instances.
+            for name in names { log.record(errorText { try container.resolve(Board.self, name: name) }) }
+          }
+        }
+        .inObjectScope(.discardedWhenLogout)
+        _ = try container.resolve(Board.self, name: name)
+        _ = try container.resolve(LastWords.self, name: name)
+      }
+      container.resetObjectScope(.discardedWhenLogout)
+      let notes = try names.map { name in
+        let note = try container.resolve(Board.self, name: name).note
+        return note === (try container.resolve(Note.self, name: name)) ? "its own note" : "an old note"
+      }
+      #expect(
+        notes == names.map { _ in "its own note" },
+        """
+        Four boards had: \(notes). While the reset released an old instance, its `deinit` asked for a board. That board \
+        is the next user's, so it must not get a note of the last one. A reset forgets all instances of the scope first, \
+        and releases them afterwards.
+        """)
+      #expect(
+        log.calls == Array(repeating: "no error", count: 16),
+        """
+        Four objects were discarded, and the `deinit` of each asked for four boards, without an error. They said: \
+        \(log.calls)
+        """)
+    }
+  }
+
+  @Test(
+    "a reset on another thread leaves nothing of the last user in what is made meanwhile", ResetProbe.isPassed
+  )
+  func resetOnAnotherThread() async {
+    let container = Container()
+    let names = (1...20).map { "\($0)" }
+    for name in names {
+      container.register(Note.self, name: name) { _ in Note() }.inObjectScope(.discardedWhenLogout)
+      container.register(Board.self, name: name) { Board(note: try $0.resolve(Note.self, name: name)) }
+        .inObjectScope(.discardedWhenLogout)
+    }
+    let oldNotes = await BackgroundResult {
+      try (1...200).map { _ in
+        _ = try onThreads(2) { thread in
+          if thread == 1 { return container.resetObjectScope(.discardedWhenLogout) }
+          for name in names + names { _ = try container.resolve(Board.self, name: name) }
+        }
+        return try names.count { name in
+          try container.resolve(Board.self, name: name).note !== container.resolve(Note.self, name: name)
+        }
+      }
+      .reduce(0, +)
+    }
+    // If nothing came back, the threads wait for a lock: that is the business of 6.7.
+    #expect(
+      (oldNotes.value ?? 0) == 0,
+      """
+      One thread asked for boards, each of which needs a note, while another thread reset the scope of both. Some \
+      boards are kept with a note of the last user. A reset forgets all instances of its scope at once, under one \
+      lock.
+      """)
+  }
+
   // Step 3: a reset at each logout
 
   @Test("Arya does not see what Ned looked at, nor Jon what Arya did")
@@ -310,6 +421,35 @@ struct Kata6_5_DiscardedWhenLoggedOut {
       the store that the shop was given, under a key that is the same at the user's next login.
       """)
   }
+
+  @Test(
+    "a guest finds the guests' list after a restart, and similar names are different users",
+    StoreProbe.isPassed)
+  func keys() throws {
+    let store = ProductStore()
+    let users = ["Jon", "jon", "Jon ", "Jon 2", "Jon 3", "J.on", "Jón", "Jonathan"]
+    let shop = Shop(store: store)
+    try shop.view(Product(name: "a hat"))
+    for user in users {
+      shop.logIn(user)
+      try shop.view(Product(name: "for \(user)"))
+    }
+    let restarted = Shop(store: store)
+    let guestSees = try restarted.lastViewedProducts().map(\.name)
+    #expect(
+      guestSees == ["a hat"],
+      """
+      After a restart a guest looks at the list, before any login. The guest's list has a key as well, and it has to \
+      be the same one in the next shop that uses this store.
+      """)
+    let usersSee = try users.map { user in
+      restarted.logIn(user)
+      return try restarted.lastViewedProducts().map(\.name)
+    }
+    #expect(
+      usersSee == users.map { ["for \($0)"] },
+      "These users have similar names and are different users. Use the whole name as the key, as it is.")
+  }
 }
 
 /// Asks whether the scope of a login is a scope of its own: while it isn't, another test that is about it would only report
@@ -356,4 +496,28 @@ private final class Farewell: Sendable {
   deinit {
     _ = try? container.resolve(Int.self)
   }
+}
+
+/// Asks whether two users have a list each: while they don't, a test about more users would only report the same thing.
+private enum StoreProbe {
+  static var isPassed: ConditionTrait {
+    .enabled("two users share one list, as another test says") {
+      let shop = Shop(store: ProductStore())
+      shop.logIn("Ned")
+      try shop.view(Product(name: "a great sword"))
+      shop.logIn("Arya")
+      return try shop.lastViewedProducts().isEmpty
+    }
+  }
+}
+
+/// Says something when it goes.
+private final class LastWords: Sendable {
+  private let words: @Sendable () -> Void
+
+  init(_ words: @escaping @Sendable () -> Void) {
+    self.words = words
+  }
+
+  deinit { words() }
 }

@@ -228,8 +228,7 @@ struct Kata6_6_CaptiveDependency {
         }
       container.register(Banner.self) { Banner(history: try $0.resolve(Left.self).right.history) }
         .inObjectScope(.container)
-      let report = Result { try container.captivityReport().description }
-      let text = (try? report.get()) ?? "\(report)"
+      let text = outcome { try withDeadline { try container.captivityReport().description } }
       try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
     }
     guard let result else { return }
@@ -237,8 +236,10 @@ struct Kata6_6_CaptiveDependency {
     #expect(
       report
         == "Banner (container) holds any History (discardedWhenLogout): Banner → Left → Right → any History",
-      "`Right` asks for its history in `initCompleted`, and that counts as well. Visit each service once, and leave none out."
-    )
+      """
+      `Right` asks for its history in `initCompleted`, and that counts as well. Visit each service once, and leave none out. \
+      If nothing came back, the search, or the way back along its path, goes round the circle for ever.
+      """)
   }
 
   @Test("what a captive holds is the captive's own affair")
@@ -296,6 +297,136 @@ struct Kata6_6_CaptiveDependency {
         Window (container) holds Basket (checkout): Window → Basket
         """,
       "A checkout ends before a login does, and a login before the app. So the page and the window hold a captive each."
+    )
+  }
+
+  @Test("the path to a captive names no service beside the way")
+  func deadEnds() throws {
+    let container = shop()
+    container.register(Catalogue.self, name: "leaf") { _ in Catalogue() }
+    container.register(Catalogue.self, name: "twig") { try $0.resolve(Catalogue.self, name: "leaf") }
+    container.register(Basket.self) { _ in Basket() }.inObjectScope(.container)
+    container.register(Basket.self, name: "draft") { _ in Basket() }.inObjectScope(.discardedWhenLogout)
+    container.register(Summary.self) { resolver in
+      _ = try resolver.resolve(Catalogue.self, name: "twig")
+      return Summary(of: try resolver.resolve(History.self))
+    }
+    container.register(Reader.self) { Reader(catalogue: try $0.resolve(Catalogue.self)) }
+    container.register(Catalogue.self) { _ in Catalogue() }
+    container.register(Banner.self) { resolver in
+      _ = try resolver.resolve(Reader.self)
+      _ = try resolver.resolve(Basket.self)
+      _ = try resolver.resolve(Basket.self, name: "draft")
+      return Banner(history: try resolver.resolve(Summary.self).history)
+    }
+    .inObjectScope(.container)
+    let lines = try container.captivityReport().captives.map(\.description).sorted()
+    #expect(
+      lines == [
+        "Banner (container) holds Basket named \"draft\" (discardedWhenLogout): Banner → Basket named \"draft\"",
+        "Banner (container) holds any History (discardedWhenLogout): Banner → Summary → any History",
+      ],
+      """
+      On its way to the history the search also met a reader, catalogues, a basket and another captive. A path is \
+      the way from the holder to its captive, and nothing beside it: each branch of the search needs a path of its \
+      own.
+      """)
+  }
+
+  @Test("a service in the holder's own scope answers for itself, also further on")
+  func sameScopeFurtherOn() throws {
+    let container = shop()
+    container.register(Banner.self) { Banner(history: try $0.resolve(History.self)) }.inObjectScope(
+      .container)
+    container.register(Page.self) { resolver in
+      let banner = try resolver.resolve(Banner.self)
+      return Page(history: try banner.history ?? resolver.resolve(History.self))
+    }
+    container.register(Frame.self) { resolver in
+      Frame(of: Headline(of: Summary(of: try resolver.resolve(Page.self).history)))
+    }
+    container.register(Window.self) { resolver in
+      _ = try resolver.resolve(Frame.self)
+      return Window()
+    }
+    .inObjectScope(.container)
+    let report = try container.captivityReport()
+    #expect(
+      report.description
+        == "Banner (container) holds any History (discardedWhenLogout): Banner → any History",
+      """
+      The window holds a frame, which holds a page, which holds the banner. The banner is in the window's scope and \
+      answers for what it holds, so it alone is in the report, however far from the window it is.
+      """)
+  }
+
+  @Test("one type with an argument and without are two services")
+  func withAndWithoutArgument() throws {
+    let container = shop()
+    container.register(Stair.self) { (resolver, floor: Int) in
+      Stair(history: try resolver.resolve(History.self))
+    }
+    container.register(Stair.self) { (resolver, floor: String) in
+      try resolver.resolve(Stair.self, arguments: 1)
+    }
+    container.register(Stair.self) { try $0.resolve(Stair.self, arguments: "first") }
+    container.register(Banner.self) { Banner(history: try $0.resolve(Stair.self).history) }
+      .inObjectScope(.container)
+    let report = try container.captivityReport()
+    #expect(
+      report.description == """
+        Banner (container) holds any History (discardedWhenLogout): \
+        Banner → Stair → Stair with (String) → Stair with (Int) → any History
+        """,
+      """
+      Three stairs have one type and no name, and differ in their arguments. A service that was seen is known by its \
+      whole key.
+      """
+    )
+  }
+
+  @Test("scopes of which each graph has its own count as well: what counts is `within`")
+  func unsharedScopes() throws {
+    let visit = ObjectScope(description: "visit", within: .discardedWhenLogout, isShared: false) {
+      PermanentStorage()
+    }
+    let step = ObjectScope(description: "step", within: visit, isShared: false) { PermanentStorage() }
+    let container = Container()
+    container.register(Basket.self) { _ in Basket() }.inObjectScope(step)
+    container.register(Window.self) { Window(basket: try $0.resolve(Basket.self)) }.inObjectScope(visit)
+    container.register(Visit.self) { Visit(window: try $0.resolve(Window.self)) }.inObjectScope(.container)
+    let report = try container.captivityReport()
+    #expect(
+      report.description == """
+        Visit (container) holds Window (visit): Visit → Window
+        Window (visit) holds Basket (step): Window → Basket
+        """,
+      """
+      A step is within a visit, and a visit within a login. Which of two scopes ends first is what `ends(before:)` \
+      says, whether all graphs share them or not.
+      """)
+  }
+
+  @Test("a captive is found however far away it is")
+  func twoHundredAway() throws {
+    let container = shop()
+    let top = 200
+    for floor in 1...top {
+      container.register(Stair.self, name: "\(floor)") { resolver in
+        floor == top
+          ? Stair(history: try resolver.resolve(History.self))
+          : try resolver.resolve(Stair.self, name: "\(floor + 1)")
+      }
+    }
+    container.register(Banner.self) { Banner(history: try $0.resolve(Stair.self, name: "1").history) }
+      .inObjectScope(.container)
+    let lengths = try container.captivityReport().captives.map(\.path.count)
+    #expect(
+      lengths == [top + 2],
+      """
+      The banner holds the history by way of two hundred stairs. There is one captive, and its path names all of \
+      them: a search has no limit.
+      """
     )
   }
 }

@@ -439,6 +439,132 @@ struct Kata6_7_OnceEvenInACrowd {
       return value
     }
   }
+
+  @Test("of many threads that wait, one goes on at a time", LockProbe.isPassed)
+  func oneAtATime() async {
+    let container = Container()
+    let running = Mutex(0)
+    let together = CallLog()
+    let others = Signal()
+    for number in 0..<4 {
+      container.register(Till.self, name: "\(number)") { _ in
+        let count = running.withLock { count in
+          count += 1
+          return count
+        }
+        if count > 1 {
+          together.record("\(count) at once")
+          others.send()
+        }
+        // Long enough for the others to come: with a right answer none does.
+        others.wait(for: 0.1)
+        running.withLock { $0 -= 1 }
+        return Till()
+      }
+      .inObjectScope(.container)
+    }
+    let tills = await BackgroundResult {
+      try onThreads(4) { try container.resolve(Till.self, name: "\($0)") }
+    }
+    #expect(tills.value?.count == 4, "Four threads asked for a till each, and each gets one. \(tills)")
+    #expect(
+      together.calls == [],
+      """
+      Four threads made four tills. One thread at a time makes shared instances, so the others wait, and when the \
+      lock is free, one of them goes on: a thread that wakes up has to look once more whether the lock is free.
+      """)
+  }
+
+  @Test("a thread that has held the lock takes it again", LockProbe.isPassed)
+  func secondTurn() async {
+    let container = Container()
+    let calls = CallLog()
+    let isInside = Signal()
+    let secondMaker = Signal()
+    container.register(Safe.self) { _ in Safe() }.inObjectScope(.container)
+    container.register(Till.self) { _ in
+      calls.record("till")
+      if calls.calls.count > 1 {
+        secondMaker.send()
+        return Till()
+      }
+      isInside.send()
+      secondMaker.wait()
+      return Till()
+    }
+    .inObjectScope(.container)
+    let tills = await BackgroundResult {
+      try onThreads(2) { index in
+        if index == 0 { _ = try container.resolve(Safe.self) } else { isInside.wait(for: 20) }
+        return try container.resolve(Till.self)
+      }
+    }
+    #expect(
+      story(tills.value?.count, "came back", calls) == "2 came back; made: till",
+      """
+      One thread made the safe and then the till, and another thread asked for the till meanwhile. After the safe \
+      the lock was free again, and the same thread had to take it for the till. Does the lock forget which thread \
+      has held it? \(tills)
+      """)
+  }
+
+  @Test("a thread that holds one family's lock takes another family's as well", LockProbe.isPassed)
+  func twoFamilies() async {
+    let ours = Container()
+    let theirs = Container()
+    let calls = CallLog()
+    let isInside = Signal()
+    let secondMaker = Signal()
+    theirs.register(Till.self) { _ in
+      calls.record("till")
+      if calls.calls.count > 1 {
+        secondMaker.send()
+        return Till()
+      }
+      isInside.send()
+      secondMaker.wait()
+      return Till()
+    }
+    .inObjectScope(.container)
+    ours.register(Shift.self) { _ in Shift(till: try theirs.resolve(Till.self)) }.inObjectScope(.container)
+    let tills = await BackgroundResult {
+      try onThreads(2) { index in
+        if index == 0 { return try ours.resolve(Shift.self).till }
+        isInside.wait(for: 20)
+        return try theirs.resolve(Till.self)
+      }
+    }
+    #expect(
+      story(tills.value?.count, "came back", calls) == "2 came back; made: till",
+      """
+      One thread made our shift, which needs a till from another container, and another thread asked that container \
+      for the till. These are two locks: to hold one of them isn't to hold the other. Where does each lock note its \
+      thread? \(tills)
+      """)
+  }
+
+  @Test(
+    "in every shared scope, a graph inside the graph finds what is being completed",
+    arguments: ["weak", "season"])
+  func lazilyInAnyScope(scope name: String) async {
+    let season = ObjectScope(description: "season") { PermanentStorage() }
+    let container = Container()
+    let calls = CallLog()
+    container.register(Till.self) { _ in
+      calls.record("till")
+      if calls.calls.count > 5 { throw TooMany() }
+      return Till()
+    }
+    .inObjectScope(name == "weak" ? .weak : season)
+    .initCompleted { resolver, _ in _ = try resolver.lazy(Till.self).instance }
+    let till = await BackgroundResult { [try container.resolve(Till.self)] }
+    #expect(
+      story(till.value?.count, "came back", calls) == "1 came back; made: till",
+      """
+      In scope \(name), the till was asked for once more while it was completed, by the same thread through the \
+      container. The thread holds the lock: it has to look again, in every shared scope, at what is kept. \(till)
+      """)
+  }
 }
 
 /// Asks once, for all tests, whether a thread releases the lock: while it doesn't, every test with several threads would

@@ -192,6 +192,54 @@ struct Kata6_8_TimeIsADependency {
       .inObjectScope(.expiring(after: .seconds(60), now: { clock.now }))
     return container
   }
+
+  @Test(
+    "each lifetime is kept as it is",
+    arguments: [
+      Duration.nanoseconds(1), .microseconds(1_500), .milliseconds(250), .seconds(90_000),
+      .seconds(3 * 365 * 86_400),
+    ])
+  func anyLifetime(lifetime: Duration) {
+    let clock = TestClock()
+    let storage = ExpiringStorage(lifetime: lifetime, now: { clock.now })
+    storage.instance = Prices()
+    clock.advance(by: lifetime - .nanoseconds(1))
+    #expect(
+      storage.instance != nil,
+      """
+      With a lifetime of \(lifetime), the prices are a nanosecond younger than that, and are still good. A lifetime \
+      has no upper limit and is not rounded.
+      """
+    )
+    clock.advance(by: .nanoseconds(1))
+    #expect(
+      storage.instance == nil,
+      """
+      With a lifetime of \(lifetime), the prices are as old as that, and that is too old. A lifetime has no lower \
+      limit and is not rounded.
+      """
+    )
+  }
+
+  @Test("with a lifetime of zero, each request gets a new one")
+  func zero() throws {
+    let clock = TestClock()
+    let container = Container()
+    let calls = CallLog()
+    container.register(Prices.self) { _ in
+      calls.record("prices")
+      return Prices()
+    }
+    .inObjectScope(.expiring(after: .zero, now: { clock.now }))
+    for _ in 0..<3 { _ = try container.resolve(Prices.self) }
+    #expect(
+      calls.calls == ["prices", "prices", "prices"],
+      """
+      These prices are as old as their lifetime when they are set, and that is too old. Zero is a lifetime like any \
+      other: it doesn't mean for ever.
+      """
+    )
+  }
 }
 
 private final class Prices: Sendable {}
