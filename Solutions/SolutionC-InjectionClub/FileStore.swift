@@ -51,7 +51,10 @@ public final class FileStore: MemberStore {
 
   /// Another app may have saved since the last call, so the file's version decides whether to read it again.
   private func read() throws -> MemberBook {
-    guard let version = files.version(of: file) else { return MemberBook() }
+    // No version: the file isn't there, or can't be reached. Reading tells these apart.
+    guard let version = files.version(of: file) else {
+      return try files.contents(of: file).map(MemberBookFormat.decode) ?? MemberBook()
+    }
     if let last = lastRead.withLock(\.self), last.version == version { return last.book }
     guard let data = try files.contents(of: file) else { return MemberBook() }
     let book = try MemberBookFormat.decode(data)

@@ -212,3 +212,69 @@ func filesThatEndTheProcess(file: URL, at moment: WatchedFiles.Moment, of step: 
     if itsMoment == moment, itsStep == step { kill(getpid(), SIGKILL) }
   }
 }
+
+/// Files that are on no disk: what goes past them finds nothing. They refuse a step when they are told to.
+final class FilesInMemory: FileSystem {
+  static let error = StoreError.unavailable("the step was refused.")
+  /// The steps of a save, and when the lock is held.
+  let log = CallLog()
+  private let held = Mutex<[String: (data: Data, version: Int)]>([:])
+  private let refused = Mutex<String?>(nil)
+  private let changes = Mutex(0)
+  private let lock = NSLock()
+
+  /// Refuses a step from now on, or none.
+  func refuse(_ step: String?) {
+    refused.withLock { $0 = step }
+  }
+
+  /// The names of all files.
+  var names: [String] {
+    held.withLock { $0.keys.map { URL(fileURLWithPath: $0).lastPathComponent } }.sorted()
+  }
+
+  func contents(of url: URL) throws -> Data? { held.withLock { $0[url.path]?.data } }
+
+  func version(of url: URL) -> String? { held.withLock { $0[url.path].map { "\($0.version)" } } }
+
+  func write(_ data: Data, to url: URL) throws {
+    // A step that is refused has done its worst: half of the file is there.
+    let isRefused = refused.withLock { $0 == "write" }
+    let number = changes.withLock { number in
+      number += 1
+      return number
+    }
+    held.withLock { $0[url.path] = (isRefused ? data.prefix(data.count / 2) : data, number) }
+    try step("write")
+  }
+
+  func sync(_ url: URL) throws { try step("sync") }
+
+  func rename(_ url: URL, to newURL: URL) throws {
+    try step("rename")
+    try held.withLock { held in
+      guard let file = held.removeValue(forKey: url.path) else {
+        throw StoreError.unavailable("\(url.lastPathComponent) isn't there.")
+      }
+      held[newURL.path] = file
+    }
+  }
+
+  func remove(_ url: URL) {
+    log.record("remove")
+    held.withLock { _ = $0.removeValue(forKey: url.path) }
+  }
+
+  func withLock<Result>(on url: URL, _ body: () throws -> Result) throws -> Result {
+    try step("lock")
+    return try lock.withLock {
+      defer { log.record("unlock") }
+      return try body()
+    }
+  }
+
+  private func step(_ name: String) throws {
+    log.record(name)
+    if refused.withLock({ $0 == name }) { throw Self.error }
+  }
+}

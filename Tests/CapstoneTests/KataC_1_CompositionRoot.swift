@@ -255,4 +255,81 @@ struct KataC_1_CompositionRoot {
       suppliedScreens(of: try root.makeClub()),
       "The app keeps the screens that it was created with in a property.")
   }
+
+  @Test("the app itself reads and shows on the terminal that was handed in")
+  func ownTerminal() throws {
+    let terminal = ScriptTerminal([])
+    let club = try ClubRoot(terminal: terminal, store: StoreSpy()).makeClub()
+    #expect(
+      held("terminal", by: club) === terminal,
+      "The app is handed the terminal itself, as its screens are. One around it can change what a member types."
+    )
+  }
+
+  @Test("two roots that are there at once keep their own store and terminal")
+  func twoRootsAtOnce() throws {
+    let stores = [StoreSpy(), StoreSpy()]
+    let terminals = [ScriptTerminal([]), ScriptTerminal([])]
+    let roots = zip(terminals, stores).map { ClubRoot(terminal: $0, store: $1) }
+    for (number, root) in roots.enumerated() {
+      let welcome = try screens(of: root).makeWelcomeScreen()
+      #expect(
+        held("presenter.store", by: welcome) === stores[number],
+        "Root \(number) has the store that it was handed. One that is looked up in a static belongs to the latest root."
+      )
+      #expect(
+        held("terminal", by: welcome) === terminals[number],
+        """
+        Root \(number) has the terminal that it was handed. One that is looked up in a static belongs to the latest \
+        root.
+        """
+      )
+    }
+  }
+
+  @Test("opening a session opens a new one, while others are open and for the same member too")
+  func openedAnew() throws {
+    let screens = try screens(of: ClubRoot(terminal: ScriptTerminal([]), store: StoreSpy()))
+    let (ned, arya) = (Member(number: 1, name: "Ned"), Member(number: 2, name: "Arya"))
+    let sessions = try [ned, arya, ned].map { try screens.openSession(for: $0) }
+    #expect(
+      Set(sessions.map(ObjectIdentifier.init)).count == 3,
+      "Three logins are three sessions. One that is kept and handed out again brings the last login with it.")
+  }
+
+  @Test("a session that the app drops is gone, while the app goes on")
+  func droppedSession() throws {
+    var leaks = LeakCheck()
+    let screens = try screens(of: ClubRoot(terminal: ScriptTerminal([]), store: StoreSpy()))
+    do {
+      let session = try screens.openSession(for: Member(number: 1, name: "Ned"))
+      leaks.watch(
+        session, as: "the session", suspect: "the object that opened it, if it keeps it in a property")
+    }
+    withExtendedLifetime(screens) {
+      #expect(
+        leaks.survivors == [],
+        "\(leaks) The app owns the session and drops it at the logout. The root only opens it.")
+    }
+  }
+
+  @Test("what keeps a screen from being created is thrown as it is, and at once")
+  func thrownAsItIs() throws {
+    let log = CallLog()
+    let root = ClubRoot(terminal: ScriptTerminal([]), store: StoreSpy())
+    root.container.register((any WelcomePresenting).self) { _ -> any WelcomePresenting in
+      log.record("a presenter")
+      throw GaveUp()
+    }
+    let screens = try screens(of: root)
+    #expect(
+      throws: GaveUp.self,
+      "`makeWelcomeScreen()` throws what `resolve` throws. The words alone don't tell a caller which error it is."
+    ) {
+      try screens.makeWelcomeScreen()
+    }
+    #expect(
+      log.calls == ["a presenter"],
+      "One call of `makeWelcomeScreen()` asks the container once. A second attempt hides the first error.")
+  }
 }

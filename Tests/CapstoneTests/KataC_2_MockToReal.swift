@@ -1,5 +1,6 @@
 import Capstone
 import Foundation
+import KataSupport
 import Testing
 
 @Suite("C.2 · Mock to real")
@@ -126,5 +127,90 @@ struct KataC_2_MockToReal {
       ],
       "The app shows the error and waits for the next command.")
     #expect(succeeded, "A person who quits has ended the app without a failure.")
+  }
+
+  @Test("names that differ are different names, whatever it is that differs", arguments: ["memory", "file"])
+  func differentNames(of kind: String) throws {
+    try withFolder { folder in
+      let store = store(kind, in: folder)
+      let names = ["Ned", " Ned", "Ned ", "NED", "Néd", "Ned Stark", "Ned  Stark", "Ned\u{200D}"]
+      let signedUp = names.map { name in outcome { try store.signUp(name: name).name } }
+      #expect(
+        signedUp == names,
+        """
+        \(kind): a member keeps the name as it was given. Names that differ are two names, also in a space or an \
+        accent.
+        """
+      )
+      let listed = try store.members().map(\.name)
+      #expect(listed == names, "\(kind): every member is listed under the name that it signed up with.")
+    }
+  }
+
+  @Test("each name that is taken is refused, and not the last one alone", arguments: ["memory", "file"])
+  func everyTakenName(of kind: String) throws {
+    try withFolder { folder in
+      let store = store(kind, in: folder)
+      for name in ["Ned", "Arya", "Jon"] { _ = try store.signUp(name: name) }
+      for name in ["Ned", "Arya", "Jon"] {
+        #expect(throws: StoreError.nameTaken(name), "\(kind): no two members have the same name.") {
+          try store.signUp(name: name)
+        }
+      }
+      let listed = try store.members().map(\.description)
+      #expect(
+        listed == ["Ned (1)", "Arya (2)", "Jon (3)"], "\(kind): a sign-up that throws has stored nothing.")
+    }
+  }
+
+  @Test("threads that want the same name at the same moment: one of them gets it")
+  func sameNameOnThreads() throws {
+    let store = ClubOptions.Store.memory.makeStore()
+    let names = (1...2000).map { "member \($0)" }
+    let unexpected = CallLog()
+    let welcomed = try onThreads(8) { _ in
+      names.filter { name in
+        do {
+          _ = try store.signUp(name: name)
+          return true
+        } catch StoreError.nameTaken(name) {
+          return false
+        } catch {
+          unexpected.record("\(error)")
+          return false
+        }
+      }
+    }
+    #expect(unexpected.calls == [], "A name that is taken is refused with `StoreError.nameTaken`.")
+    let twice = Dictionary(grouping: welcomed.joined(), by: \.self).filter { $1.count > 1 }.keys.sorted()
+    #expect(
+      twice == [],
+      "Each name has one member. Is the name looked up and taken under one lock?")
+    let listed = try store.members().map(\.number)
+    #expect(
+      listed == Array(1...2000), "Two thousand names are two thousand members, with numbers of their own.")
+  }
+
+  @Test("creating a store over a damaged file moves nothing and changes nothing")
+  func damagedStays() throws {
+    try withFolder { folder in
+      let file = folder.appending(path: "members")
+      let damaged = Data("nonsense".utf8)
+      try damaged.write(to: file)
+      _ = ClubOptions.Store.file(file).makeStore()
+      let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      #expect(
+        files == ["members"],
+        "Creating a store writes nothing, and moves no file: the next start would find an empty club.")
+      let after = try? Data(contentsOf: file)
+      #expect(
+        after == damaged,
+        "Creating a store leaves the file as it is. A damaged one may still be mended by hand.")
+    }
+  }
+
+  /// An empty store, as the command line asks for it.
+  private func store(_ kind: String, in folder: URL) -> any MemberStore {
+    (kind == "memory" ? ClubOptions.Store.memory : .file(folder.appending(path: "members"))).makeStore()
   }
 }

@@ -366,4 +366,226 @@ struct KataC_3_RealFiles {
       return false
     }
   }
+
+  @Test("a picture that another app publishes is the picture")
+  func pictureOfAnotherApp() throws {
+    try withFolder { folder in
+      let file = folder.appending(path: "members")
+      let apps = (0..<2).map { _ in FileStore(file: file) }
+      let ned = try apps[0].signUp(name: "Ned")
+      var seen: [[String?]] = []
+      for (index, text) in ["R", "G", "B"].enumerated() {
+        try apps[index % 2].publish(Picture(text), by: ned)
+        seen.append(try apps.map { try $0.picture(of: ned)?.text })
+      }
+      #expect(
+        seen == [["R", "R"], ["G", "G"], ["B", "B"]],
+        "Each app sees what the others saved, pictures as well as members. The file's version covers both.")
+    }
+  }
+
+  @Test("a picture that is published while another app saves undoes nothing")
+  func publishBesideASave() throws {
+    try withFolder { folder in
+      let file = folder.appending(path: "members")
+      let ned = try FileStore(file: file).signUp(name: "Ned")
+      let files = CrowdedFiles(at: .afterReading) { _ = try FileStore(file: file).signUp(name: "Jon") }
+      let store = FileStore(file: file, files: files)
+      try store.publish(Picture("R"), by: ned)
+      let names = try FileStore(file: file).members().map(\.name)
+      #expect(
+        names == ["Ned", "Jon"],
+        """
+        Publishing is a change too: it reads, changes and saves under one lock. What another app saved in between is \
+        lost otherwise.
+        """
+      )
+      let picture = try FileStore(file: file).picture(of: ned)?.text
+      #expect(picture == "R", "The picture is stored, whatever another app saved meanwhile.")
+    }
+  }
+
+  @Test("a full disk is reported by publishing as well, and the old picture stays", arguments: Step.allCases)
+  func fullDiskAndAPicture(at step: Step) throws {
+    try withFolder { folder in
+      let file = folder.appending(path: "members")
+      let ned = try FileStore(file: file).signUp(name: "Ned")
+      try FileStore(file: file).publish(Picture("R"), by: ned)
+      let disk = FullDisk(at: step)
+      let store = FileStore(file: file, files: disk.files(for: file))
+      let picture = try Picture("G")
+      #expect(
+        throws: FullDisk.error,
+        "The \(step.rawValue) failed, so the picture isn't stored, and the caller has to know."
+      ) {
+        try store.publish(picture, by: ned)
+      }
+      let shown = try [store, FileStore(file: file)].map { try $0.picture(of: ned)?.text }
+      #expect(
+        shown == ["R", "R"],
+        "A call that throws has stored nothing, in memory as on the disk: the old picture stays.")
+      let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter {
+        !$0.hasSuffix(".lock")
+      }
+      #expect(files == ["members"], "What was written in vain is removed, after a picture as after a member.")
+      disk.empty()
+      try store.publish(picture, by: ned)
+      let later = try FileStore(file: file).picture(of: ned)?.text
+      #expect(later == "G", "After a failure the next save works.")
+    }
+  }
+
+  @Test("the store asks the files that it was given, and no others")
+  func givenFiles() throws {
+    // A path that no disk has: what goes past the given files finds nothing there.
+    let file = URL(fileURLWithPath: "/no such folder/\(UUID().uuidString)/members")
+    let files = FilesInMemory()
+    let store = FileStore(file: file, files: files)
+    let ned = try store.signUp(name: "Ned")
+    try store.publish(Picture("R"), by: ned)
+    let shown = try [store, FileStore(file: file, files: files)].map { store in
+      try store.members().map { "\($0): \(try store.picture(of: $0)?.text ?? "none")" }
+    }
+    #expect(
+      shown == [["Ned (1): R"], ["Ned (1): R"]],
+      """
+      The members are in the files that the store was given. Whether a file is there, and which version, only they \
+      can say.
+      """
+    )
+    files.refuse("sync")
+    #expect(throws: FilesInMemory.error, "The step failed, and the caller has to know.") {
+      try store.signUp(name: "Arya")
+    }
+    #expect(
+      files.names == ["members"],
+      "What was written in vain is removed by the files that the store was given.")
+  }
+
+  @Test("two clubs in one folder don't share the file that a save writes beside")
+  func twoClubs() throws {
+    try withFolder { folder in
+      let (north, south) = (folder.appending(path: "club.north"), folder.appending(path: "club.south"))
+      _ = try FileStore(file: north).signUp(name: "Ned")
+      _ = try FileStore(file: south).signUp(name: "Oberyn")
+      // The other club saves in the middle of this save: another file, so another lock.
+      let files = WatchedFiles(file: north) { moment, step, _ in
+        if moment == .after, step == .write { _ = try FileStore(file: south).signUp(name: "Ellaria") }
+      }
+      let arya = outcome { try FileStore(file: north, files: files).signUp(name: "Arya").description }
+      #expect(
+        arya == "Arya (2)",
+        "A save of another club disturbs none of this one. The file beside is named after the whole name of the file."
+      )
+      let names = try [north, south].map { try FileStore(file: $0).members().map(\.name) }
+      #expect(
+        names == [["Ned", "Arya"], ["Oberyn", "Ellaria"]],
+        "The lock is one for each file, and so is the file beside: otherwise one club takes the other's members over."
+      )
+    }
+  }
+
+  @Test("what a dead process left beside the file isn't the club", arguments: ["damaged", "removed"])
+  func remainsAreNoClub(file state: String) throws {
+    try withFolder { folder in
+      let file = folder.appending(path: "members")
+      _ = try FileStore(file: file).signUp(name: "Ned")
+      // Complete, and never renamed: what a process leaves that is killed before its last step.
+      let kept = folder.appending(path: "kept")
+      try FileManager.default.createDirectory(at: kept, withIntermediateDirectories: true)
+      let files = WatchedFiles(file: file) { moment, step, _ in
+        guard moment == .before, step == .rename else { return }
+        for name in try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        where !["members", "kept"].contains(name) && !name.hasSuffix(".lock") {
+          try FileManager.default.copyItem(at: folder.appending(path: name), to: kept.appending(path: name))
+        }
+      }
+      _ = try FileStore(file: file, files: files).signUp(name: "Arya")
+      for name in try FileManager.default.contentsOfDirectory(atPath: kept.path) {
+        try FileManager.default.copyItem(at: kept.appending(path: name), to: folder.appending(path: name))
+      }
+      let store = FileStore(file: file)
+      if state == "removed" {
+        try FileManager.default.removeItem(at: file)
+        let members = try store.members()
+        #expect(members == [], "A file that isn't there is an empty club, whatever lies beside it.")
+        let jon = try store.signUp(name: "Jon")
+        #expect(jon.description == "Jon (1)", "The next member is the first one of a new file.")
+      } else {
+        let damaged = Data("nonsense".utf8)
+        try damaged.write(to: file)
+        #expect(
+          reportsDamage { try store.members() },
+          "A damaged file is reported. What lies beside it was never the club, or isn't any more.")
+        #expect(reportsDamage { try store.signUp(name: "Jon") }, "A damaged file is never saved over.")
+        let after = try Data(contentsOf: file)
+        #expect(after == damaged, "A damaged file is left as it is, for someone who mends it by hand.")
+      }
+    }
+  }
+
+  @Test("a save that fails cleans up while it has the lock")
+  func cleansUpUnderTheLock() throws {
+    let file = URL(fileURLWithPath: "/members")
+    let files = FilesInMemory()
+    let store = FileStore(file: file, files: files)
+    _ = try store.signUp(name: "Ned")
+    let refusals: [(step: String?, name: String)] = [
+      (nil, "Ned"), ("write", "Arya"), ("sync", "Arya"), ("rename", "Arya"),
+    ]
+    for (step, name) in refusals {
+      files.refuse(step)
+      let before = files.log.calls.count
+      _ = errorText { try store.signUp(name: name) }
+      let order = Array(files.log.calls.dropFirst(before))
+      // "lock", the steps under it, "unlock", and perhaps once more.
+      let unlocked = order.split(separator: "unlock", omittingEmptySubsequences: false)
+        .flatMap { $0.prefix { $0 != "lock" } }
+      #expect(
+        unlocked == [],
+        """
+        Refused: \(step ?? "a name that is taken"). Without the lock another app may be in the middle of its save, \
+        and the file beside is that app's. The whole order was: \(order)
+        """)
+    }
+  }
+
+  @Test("without the lock nothing is saved")
+  func noLock() throws {
+    let file = URL(fileURLWithPath: "/members")
+    let files = FilesInMemory()
+    let store = FileStore(file: file, files: files)
+    let ned = try store.signUp(name: "Ned")
+    let picture = try Picture("R")
+    files.refuse("lock")
+    let before = files.log.calls.count
+    let advice: Comment = "The lock could not be taken, so another app may be saving. The caller has to know."
+    #expect(throws: FilesInMemory.error, advice) { try store.signUp(name: "Arya") }
+    #expect(throws: FilesInMemory.error, advice) { try store.publish(picture, by: ned) }
+    let steps = files.log.calls.dropFirst(before).filter { $0 != "lock" }
+    #expect(
+      steps == [],
+      "Without the lock nothing is written and nothing removed: the file beside may be that of an app that is saving."
+    )
+  }
+
+  @Test("a file that can't be reached isn't an empty club")
+  func unreachable() throws {
+    try withFolder { folder in
+      let file = folder.appending(path: "members")
+      try Data("a file, and no folder".utf8).write(to: file)
+      let store = FileStore(file: file.appending(path: "members"))
+      let error = #expect(
+        throws: StoreError.self,
+        "There is no version of a file that can't be reached. Only a file that isn't there is an empty club."
+      ) {
+        try store.members()
+      }
+      guard case .unavailable = error else {
+        Issue.record(
+          "Expected StoreError.unavailable, which names the reason. Got \(String(describing: error)).")
+        return
+      }
+    }
+  }
 }

@@ -190,4 +190,92 @@ struct KataC_4_ASession {
     app.register((any Terminal).self) { _ in terminal }
     return app
   }
+
+  @Test("whatever the app has registered, a session can ask for")
+  func anythingOfTheApp() throws {
+    let app = registrations()
+    app.register(CallLog.self) { _ in CallLog() }.inObjectScope(.container)
+    let session = LoginSession(member: Member(number: 1, name: "Ned"), app: app)
+    let shared = try app.resolve(CallLog.self)
+    let supplied = try session.container.resolve(CallLog.self)
+    #expect(
+      supplied === shared,
+      """
+      What doesn't belong to the login comes from the app's container, and not the store and the terminal alone. The \
+      next presenter may need more.
+      """
+    )
+    app.register(LeakCheck.self) { _ in LeakCheck() }
+    let late = errorText { try session.container.resolve(LeakCheck.self) }
+    #expect(
+      late == "no error",
+      "What the app registers later is there for the session too: the app's container is its parent.")
+  }
+
+  @Test("two logins of one member at once have two lists")
+  func sameMemberTwice() throws {
+    let app = registrations()
+    // No other test uses this member, so a list that belongs to the member is this test's alone.
+    let sessions = (0..<2).map { _ in LoginSession(member: Member(number: 7, name: "Rickon"), app: app) }
+    let lists = try sessions.map {
+      try #require(
+        first(RecentlyViewedInMemory.self, in: try $0.makeHomeScreen()),
+        "The home screen's presenter keeps the list in a RecentlyViewedInMemory.")
+    }
+    #expect(
+      lists[0] !== lists[1],
+      "Rickon is logged in on a phone and on a tablet. The list belongs to the login, and not to the member.")
+  }
+
+  @Test(
+    "opening and closing a session forgets no instance of the app, in whatever scope",
+    arguments: ["container", "weak", "evening"])
+  func everyScope(_ name: String) throws {
+    let evening = ObjectScope(description: "evening") { PermanentStorage() }
+    let scope = ["container": ObjectScope.container, "weak": .weak, "evening": evening][name] ?? evening
+    let app = registrations()
+    app.register(StoreSpy.self) { _ in StoreSpy() }.inObjectScope(scope)
+    let before = try app.resolve(StoreSpy.self)
+    _ = try LoginSession(member: Member(number: 1, name: "Ned"), app: app).makeHomeScreen()
+    let after = try app.resolve(StoreSpy.self)
+    #expect(
+      after === before,
+      "The app's container forgets nothing when a session opens or ends, in the scope \(name) as in any other."
+    )
+  }
+
+  @Test("what keeps the home screen from being created is thrown as it is")
+  func thrownAsItIs() {
+    let app = registrations()
+    app.register((any MemberStore).self) { _ -> any MemberStore in throw GaveUp() }
+    let session = LoginSession(member: Member(number: 1, name: "Ned"), app: app)
+    #expect(
+      throws: GaveUp.self,
+      """
+      `makeHomeScreen()` throws what `resolve` throws. A screen with another store in it hides that the app's is \
+      missing.
+      """
+    ) {
+      try session.makeHomeScreen()
+    }
+  }
+
+  @Test("the root's container learns nothing when a member logs in")
+  func rootUnchanged() throws {
+    let root = ClubRoot(terminal: ScriptTerminal([]), store: StoreSpy())
+    let before = root.container.services.map(\.description)
+    let screens = try #require(
+      suppliedScreens(of: try root.makeClub()),
+      "The app keeps the screens that it was created with in a property.")
+    let session = try screens.openSession(for: Member(number: 1, name: "Ned"))
+    _ = try session.makeHomeScreen()
+    let during = root.container.services.map(\.description)
+    #expect(
+      during == before,
+      """
+      The member belongs to the login, so the session registers it. Registered by the root, it is there after the \
+      logout.
+      """
+    )
+  }
 }

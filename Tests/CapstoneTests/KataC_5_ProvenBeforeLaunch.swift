@@ -177,6 +177,98 @@ struct KataC_5_ProvenBeforeLaunch {
       "The drawing shows the same graph that `validate()` checks. You look at it when something is missing. It is:\n\(drawing)"
     )
   }
+
+  @Test("nothing that a session supplies is missing")
+  func everythingOfTheSession() {
+    let root = ClubRoot(terminal: ScriptTerminal([]), store: StoreSpy())
+    root.container.autoregister(Sidebar.self, initializer: Sidebar.init)
+    let faults = root.validate()
+    #expect(
+      faults == [],
+      """
+      A sidebar asks for the presenter of the home screen and for the list of viewed members. A session has both, so \
+      look at a session.
+      """
+    )
+  }
+
+  @Test("what the app shares can't ask for the member who is logged in")
+  func sharedAsksForMember() {
+    let root = ClubRoot(terminal: ScriptTerminal([]), store: StoreSpy())
+    root.container.autoregister(Greeting.self, initializer: Greeting.init).inObjectScope(.container)
+    let faults = root.validate()
+    #expect(
+      faults == ["Greeting → Member: nothing is registered for it"],
+      """
+      The app's container makes what it shares, for all sessions, and knows no member. A sample that is registered \
+      in the app's container, or a filter, hides the fault. Check a session whose parent is the app.
+      """)
+  }
+
+  @Test("a service that takes arguments is no fault")
+  func withArguments() {
+    let root = ClubRoot(terminal: ScriptTerminal([]), store: StoreSpy())
+    root.container.register(Ticket.self) { (_, _: Int) in Ticket() }
+    let faults = root.validate()
+    #expect(
+      faults == [],
+      "`validate()` lists faults. What could not be checked isn't one: the app would never start without a complaint."
+    )
+  }
+
+  @Test("twenty faults are twenty lines")
+  func twentyFaults() {
+    let root = ClubRoot(terminal: ScriptTerminal([]), store: StoreSpy())
+    for number in 1...20 {
+      root.container.register(Printout.self, name: "\(number)") { _ -> Printout in throw GaveUp() }
+    }
+    let faults = root.validate()
+    #expect(faults.count == 20, "One line for each fault, all of them. The lines are: \(faults)")
+  }
+
+  @Test("each drawing is about the registrations of now")
+  func drawsAgain() throws {
+    let root = ClubRoot(terminal: ScriptTerminal([]), store: StoreSpy())
+    let before = try root.graph()
+    root.container.autoregister(Printer.self, initializer: Printer.init)
+    let after = try root.graph()
+    #expect(
+      !before.contains("[\"Printer<br/>"), "Nothing is registered for Printer yet. The drawing is:\n\(before)"
+    )
+    #expect(
+      after.contains("[\"Printer<br/>graph\"]"),
+      """
+      Equal at every run is what follows from equal registrations. Something was registered since the last drawing. \
+      It is:\n\(after)
+      """
+    )
+  }
+
+  @Test(
+    "the store and the terminal that the app shares are not created by a look",
+    arguments: ["validate()", "graph()"])
+  func storeStaysUnmade(look: String) throws {
+    let log = CallLog()
+    let root = ClubRoot(terminal: ScriptTerminal([]), store: StoreSpy())
+    root.container.register((any MemberStore).self) { _ in
+      log.record("a store")
+      return StoreSpy()
+    }.inObjectScope(.container)
+    root.container.register((any Terminal).self) { _ in
+      log.record("a terminal")
+      return ScriptTerminal([])
+    }.inObjectScope(.container)
+    if look == "graph()" { _ = try root.graph() } else { _ = root.validate() }
+    let before = log.calls.count
+    _ = try root.container.resolve((any MemberStore).self)
+    _ = try root.container.resolve((any Terminal).self)
+    #expect(
+      Array(log.calls.dropFirst(before)) == ["a store", "a terminal"],
+      """
+      \(look) keeps no instance in the app. A factory of the session that has captured the app's container asks that \
+      one, and not the copy that is looked at: it has to ask the resolver that it is given.
+      """)
+  }
 }
 
 private final class Printer {}
@@ -205,4 +297,8 @@ private final class ArchiveStore: MemberStore {
   func signUp(name: String) -> Member { Member(number: 1, name: name) }
   func picture(of member: Member) -> Picture? { nil }
   func publish(_ picture: Picture, by member: Member) {}
+}
+
+private final class Sidebar {
+  init(presenter: any HomePresenting, viewed: any RecentlyViewed, member: Member) {}
 }

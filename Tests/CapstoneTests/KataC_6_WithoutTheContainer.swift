@@ -153,4 +153,89 @@ struct KataC_6_WithoutTheContainer {
       terminal.shown.last == "You haven't looked at anyone yet.",
       "The second app of a root has sessions of its own.")
   }
+
+  @Test("by hand too, the app reads and shows on the terminal that was handed in")
+  func ownTerminal() throws {
+    let terminal = ScriptTerminal([])
+    let club = try byHand(terminal, StoreSpy())
+    #expect(
+      held("terminal", by: club) === terminal,
+      "The app is handed the terminal itself, as its screens are. One around it can change what a member types."
+    )
+  }
+
+  @Test("two roots that are there at once keep their own store and terminal")
+  func twoRootsAtOnce() throws {
+    let stores = [StoreSpy(), StoreSpy()]
+    let terminals = [ScriptTerminal([]), ScriptTerminal([])]
+    let clubs = try zip(terminals, stores).map { try byHand($0, $1) }
+    for (number, club) in clubs.enumerated() {
+      let screens = try #require(
+        suppliedScreens(of: club), "The app keeps the screens that it was created with in a property.")
+      let session = try screens.openSession(for: Member(number: 1, name: "Ned"))
+      for screen in [try screens.makeWelcomeScreen(), try session.makeHomeScreen()] {
+        #expect(
+          held("presenter.store", by: screen) === stores[number],
+          """
+          Root \(number), \(screen.title): the store is the one that was handed in. A static has that of the latest \
+          root.
+          """
+        )
+        #expect(
+          held("terminal", by: screen) === terminals[number],
+          """
+          Root \(number), \(screen.title): the terminal is the one that was handed in. A static has that of the \
+          latest root.
+          """
+        )
+      }
+    }
+  }
+
+  @Test("sessions that are open at once share neither list nor member")
+  func sessionsAtOnce() throws {
+    let screens = try #require(
+      suppliedScreens(of: try byHand(ScriptTerminal([]), StoreSpy())),
+      "The app keeps the screens that it was created with in a property.")
+    // No other test uses these members, so what belongs to a member is this test's alone.
+    let members = [
+      Member(number: 7, name: "Rickon"), Member(number: 8, name: "Osha"), Member(number: 7, name: "Rickon"),
+    ]
+    let sessions = try members.map { try screens.openSession(for: $0) }
+    let homes = try sessions.map { try $0.makeHomeScreen() }
+    let presented = homes.map { first(HomePresenter.self, in: $0)?.member }
+    #expect(
+      presented == members,
+      """
+      A session knows its own member, also after others were opened. What belongs to the login is a property of the \
+      session.
+      """
+    )
+    let lists = homes.compactMap { first(RecentlyViewedInMemory.self, in: $0) }
+    #expect(
+      Set(lists.map(ObjectIdentifier.init)).count == 3,
+      "Three logins have three lists, also when two of them are the same member's.")
+  }
+
+  @Test("when the app and its root are gone, nothing of them is left")
+  func appEnds() throws {
+    var leaks = LeakCheck()
+    do {
+      let store = StoreSpy()
+      let terminal = ScriptTerminal(["sign up Ned", "log in Ned", "view Ned"])
+      let club = try byHand(terminal, store)
+      club.run(stopsAtError: true)
+      leaks.watch(club, as: "the app", suspect: "the root, which the app holds as its screens")
+      leaks.watch(store, as: "the store", suspect: "something of the app that is still alive, or a static")
+      leaks.watch(
+        terminal, as: "the terminal", suspect: "something of the app that is still alive, or a static")
+    }
+    #expect(
+      leaks.survivors == [],
+      """
+      \(leaks) The root creates the app and hands it to its caller. By hand too, two objects that hold each other \
+      stay.
+      """
+    )
+  }
 }

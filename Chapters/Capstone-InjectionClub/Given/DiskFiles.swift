@@ -31,7 +31,7 @@ public struct DiskFiles: FileSystem {
 
   /// Tells one version of a file from another by its number on the disk, its size and its time.
   /// - Parameter url: the file.
-  /// - Returns: a text, or nil when there is no such file.
+  /// - Returns: a text, or nil when there is no such file or it can't be reached.
   public func version(of url: URL) -> String? {
     var info = stat()
     guard stat(url.path, &info) == 0 else { return nil }

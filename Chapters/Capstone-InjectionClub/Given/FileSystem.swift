@@ -10,7 +10,7 @@ public protocol FileSystem: Sendable {
 
   /// Tells one version of a file from another without reading it.
   /// - Parameter url: the file.
-  /// - Returns: a text that is another one once the file was replaced, or nil when there is no such file.
+  /// - Returns: a text that is another one once the file was replaced, or nil when there is no such file or it can't be reached.
   func version(of url: URL) -> String?
 
   /// Creates a file, or replaces what it holds. A crash may leave it half written.
