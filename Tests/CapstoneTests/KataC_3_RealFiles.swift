@@ -442,7 +442,13 @@ struct KataC_3_RealFiles {
     let files = FilesInMemory()
     let store = FileStore(file: file, files: files)
     let ned = try store.signUp(name: "Ned")
-    try store.publish(Picture("R"), by: ned)
+    let published = errorText { try store.publish(Picture("R"), by: ned) }
+    #expect(
+      published == "no error",
+      """
+      Ned has just signed up, and publishes a picture. It ended with: \(published). Whether a file is there, and which \
+      version, only the files that the store was given can say.
+      """)
     let shown = try [store, FileStore(file: file, files: files)].map { store in
       try store.members().map { "\($0): \(try store.picture(of: $0)?.text ?? "none")" }
     }
