@@ -446,8 +446,8 @@ struct KataC_3_RealFiles {
     #expect(
       published == "no error",
       """
-      Ned has just signed up, and publishes a picture. It ended with: \(published). Whether a file is there, and which \
-      version, only the files that the store was given can say.
+      Ned has just signed up, and publishes a picture. Whether a file is there, and which version, only the files that \
+      the store was given can say. It ended with: \(published)
       """)
     let shown = try [store, FileStore(file: file, files: files)].map { store in
       try store.members().map { "\($0): \(try store.picture(of: $0)?.text ?? "none")" }
