@@ -28,13 +28,16 @@ struct Kata5_1_TwoSteps {
     let screen = FollowScreen(member: "Arya Stark")
     let (first, second) = (PresenterSpy(), PresenterSpy())
     screen.presenter = first
+    screen.tap()
     screen.presenter = second
     screen.tap()
+    screen.tap()
     #expect(
-      [first.triggers, second.triggers] == [0, 1],
+      [first.triggers, second.triggers] == [1, 2],
       """
-      A property can be injected again: after that, a tap must trigger the new presenter once and the earlier one \
-      not at all. Look at the presenter that `tap()` calls.
+      The screen was tapped once with the first presenter and twice with the second one. A property can be injected \
+      again: each tap must trigger the presenter that the screen has at that moment, and no other. Look at the \
+      presenter that `tap()` calls.
       """)
   }
 
@@ -140,24 +143,6 @@ struct Kata5_1_TwoSteps {
       """
       Two taps on the first page must not count on the second, and each page must show its own answer. Each call of \
       `makeFollowScreen` puts together a new screen and a new presenter. Look for something that two pages share.
-      """)
-  }
-
-  @Test("a screen that is given another presenter after a tap calls that one from then on")
-  func anotherPresenterAfterATap() {
-    let screen = FollowScreen(member: "Arya Stark")
-    let (first, second) = (PresenterSpy(), PresenterSpy())
-    screen.presenter = first
-    screen.tap()
-    screen.presenter = second
-    screen.tap()
-    screen.tap()
-    #expect(
-      [first.triggers, second.triggers] == [1, 2],
-      """
-      One tap while the screen had the first presenter, and two taps while it had the second one: each tap must \
-      trigger the presenter that the screen has at that moment, whether the earlier one has answered or not. Look for \
-      code that remembers something of an earlier tap.
       """)
   }
 
