@@ -41,7 +41,8 @@ struct Kata5_1_TwoSteps {
       """)
   }
 
-  // A screen that unwraps its presenter by force ends the process, so these two tests run in processes of their own.
+  // A screen that unwraps its presenter by force ends the process, so each test without a presenter runs in a process of
+  // its own.
 
   @Test("a screen that was given no presenter has none")
   func nothingMadeInSecret() async {

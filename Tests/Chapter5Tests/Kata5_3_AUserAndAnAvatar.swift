@@ -646,7 +646,7 @@ struct Kata5_3_AUserAndAnAvatar {
     }
   }
 
-  @Test("a query replaces an avatar of the same number, and keeps one that has changed its number")
+  @Test("the number of an avatar doesn't say which object it is")
   func numbersProveNothing() async {
     await #expect(processExitsWith: .success, "\(neverEnds)") {
       let user: any User = MockUser()
@@ -664,7 +664,7 @@ struct Kata5_3_AUserAndAnAvatar {
           """
           Shown: \(shown). An avatar with number 8 was set, and then the user was queried with 8: a query replaces \
           what was set. Then the avatar that was found was queried with 9, and while the test holds it, the user must \
-          show this very object. A number doesn't say which object it is. Look for code that compares numbers.
+          show this very object. Look for code that compares numbers.
           """)
       }
     }

@@ -425,9 +425,10 @@ struct Kata5_4_SayItDontOverflow {
         - nothing
         """,
       """
-      The farm's factory asks the container, not its resolver: first for another farm, and that one for a hen that \
-      nobody registered. Each is a call of its own, and the first request of a call came from none. So the farm is no \
-      circle, and the path begins with the hen. Look for a path that belongs to the thread or to the container.
+      The farm's factory asks the container, not its resolver: the first time for another farm, the second time for a \
+      hen, which is not registered. Each is a call of its own, and the first request of a call came from none. So the \
+      farm is no circle, and the path begins with the hen. Look for a path that belongs to the thread or to the \
+      container, and for code that adds to the path of an error on its way out.
       """)
   }
 

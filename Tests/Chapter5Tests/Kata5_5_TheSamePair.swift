@@ -139,7 +139,7 @@ struct Kata5_5_TheSamePair {
     )
   }
 
-  @Test("a service of the parent is one in the graph too")
+  @Test("a service that is registered in the parent is made once in the graph, too")
   func parentsService() {
     let log = CallLog()
     let club = Container()
@@ -711,7 +711,7 @@ struct Kata5_5_TheSamePair {
     )
   }
 
-  @Test("whichever resolver was kept, that of the first factory, of another one, or of an action")
+  @Test("every kept resolver begins a new graph later: that of the first factory, of another one, of an action")
   func everyKeptResolver() {
     let log = CallLog()
     nonisolated(unsafe) var kept: [any Resolver] = []  // This test has one thread.
@@ -747,8 +747,8 @@ struct Kata5_5_TheSamePair {
       log.calls == Array(repeating: ["session completed", "session gone"], count: 5).flatMap(\.self),
       """
       Four resolvers were kept: those of the session, of its action, of the reader and of the writer. Each was asked \
-      for a session after the call, so there must be four more sessions, each completed and then gone. The end of the \
-      graph is for all of its resolvers, not only for the first.
+      for a session after the call, so there must be four more sessions, each completed and then gone. When the graph \
+      is over, it is over for all of its resolvers, not only for the first.
       """)
   }
 

@@ -122,7 +122,7 @@ struct Kata5_6_LaterPlease {
     #expect(log.count(of: "make stamp") == 4, "Each of the four stamps must be made by the factory, once.")
   }
 
-  @Test("what is later is resolved by its name, and as it is registered by then")
+  @Test("a use resolves by name, and by what is registered at that moment")
   func registeredMeanwhile() throws {
     let container = Container()
     container.register(Stamp.self) { _ in Stamp(motif: "a stamp without a name") }
@@ -261,7 +261,7 @@ struct Kata5_6_LaterPlease {
       """)
   }
 
-  @Test("what can be asked for a service can be asked for it later, a resolver of your own too")
+  @Test("every resolver says how it is asked later, a resolver of this test too")
   func anyResolver() throws {
     let container = Container()
     container.register(Stamp.self, name: "winter") { _ in Stamp(motif: "snow") }
@@ -320,7 +320,7 @@ struct Kata5_6_LaterPlease {
       "Each lazy stamp must return the same stamp at its second use.")
   }
 
-  @Test("what a container is asked later is its own answer, not its parent's")
+  @Test("a child container that is asked later looks into itself first, and then into its parent")
   func childContainer() throws {
     let club = Container()
     let page = Container(parent: club)
@@ -336,8 +336,9 @@ struct Kata5_6_LaterPlease {
     #expect(
       said == ["the page's", "the page's", "the page's only"],
       """
-      The page's container was asked for a stamp later, when only its parent had one. By the first use the page has one \
-      as well, and what is registered by then counts. Look at the container that the provider keeps.
+      The page's container was asked for a provider and a lazy stamp when only its parent had a stamp. Before the first \
+      use the page got a stamp of its own, and what is registered by then counts. Look at the container that the \
+      provider keeps.
       """)
   }
 
@@ -367,7 +368,7 @@ struct Kata5_6_LaterPlease {
     let provider = try container.resolve(Provider<Stamp>.self, name: "winter")
     #expect(
       try provider.instance.motif == "no name",
-      "A request passes the name on as it is given, and no name is none: the client's name is not for its stamp."
+      "A service named \"winter\" asked for a provider of stamps without a name. Its own name is not the stamp's name."
     )
   }
 }

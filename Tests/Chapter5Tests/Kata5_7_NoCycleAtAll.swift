@@ -336,7 +336,7 @@ struct Kata5_7_NoCycleAtAll {
       Array(screen.calls.dropFirst(before)) == ["Lord Stark"],
       """
       A handler opened a list during the first change, and the second change must reach that list once. `onChange` keeps \
-      every handler, also one that comes while the others are being called. Look at what happens to the array then.
+      every handler, also one that comes while the others are being called. Look at what happens to the handlers then.
       """)
     lists = []
   }
@@ -358,7 +358,7 @@ struct Kata5_7_NoCycleAtAll {
           "Arya, Jon Snow, Jon Snow", "Arya, Arya, Jon Snow",
         ],
         """
-        Four members got a name that another member has already, and each is a change that must be drawn. A name is \
+        Four times a member got a name that was in the list before, and each is a change that must be drawn. A name is \
         replaced by the same name only if the same member had it.
         """)
     }
