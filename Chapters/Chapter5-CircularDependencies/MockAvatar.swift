@@ -25,7 +25,7 @@ public final class MockAvatar: Avatar {
     completion?(nil)
   }
 
-  // Kata 5.3: an avatar may have an author before it is queried. And does its author know it?
+  // Kata 5.3: an avatar may have an author before it is queried. And does the author that it makes up know it?
   /// Takes the number, makes the picture's address from it, and brings an author along. A negative number changes
   /// nothing.
   /// - Parameter uid: the number.
