@@ -711,7 +711,7 @@ struct Kata5_5_TheSamePair {
     )
   }
 
-  @Test("every kept resolver begins a new graph later: that of the first factory, of another one, of an action")
+  @Test("every kept resolver begins a new graph later, that of an action too")
   func everyKeptResolver() {
     let log = CallLog()
     nonisolated(unsafe) var kept: [any Resolver] = []  // This test has one thread.
