@@ -67,8 +67,9 @@ struct Kata6_7_OnceEvenInACrowd {
     #expect(
       story(tills.value?.count, "came back", calls) == "8 came back; made: till",
       """
-      Eight threads asked for one till in scope \(name). One thread at a time makes shared instances: does `lock()` make the others wait? What a \
-      thread saw before it waited may be out of date when it has the lock, so it has to look again. \(tills)
+      Eight threads asked for one till in scope \(name). One thread at a time makes shared instances: does `lock()` make \
+      the others wait, and does `unlock()` wake the next one? What a thread saw before it waited may be out of date when \
+      it has the lock, so it has to look again. \(tills)
       """)
   }
 
@@ -145,7 +146,7 @@ struct Kata6_7_OnceEvenInACrowd {
       """
       One thread asks for the till and then for the safe, the other the other way round.
       Either they wait for each other, or a second one was made. With one lock for both, no thread can hold half of what the other needs.
-      \(pairs)
+      If there is one lock for both and a thread waits all the same, does `unlock()` wake the next one? \(pairs)
       """)
   }
 
@@ -466,7 +467,12 @@ struct Kata6_7_OnceEvenInACrowd {
     let tills = await BackgroundResult {
       try onThreads(4) { try container.resolve(Till.self, name: "\($0)") }
     }
-    #expect(tills.value?.count == 4, "Four threads asked for a till each, and each gets one. \(tills)")
+    #expect(
+      tills.value?.count == 4,
+      """
+      Four threads asked for a till each, and each must get one. If a thread is still waiting, does `unlock()` wake the \
+      next one? \(tills)
+      """)
     #expect(
       together.calls == [],
       """
