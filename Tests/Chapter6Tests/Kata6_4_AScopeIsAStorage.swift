@@ -17,7 +17,7 @@ struct Kata6_4_AScopeIsAStorage {
     )
   }
 
-  @Test("a scope may be called as it likes")
+  @Test("a scope may be called anything")
   func names() throws {
     let names = ["transient", "graph", "container", "weak"]
     let same = try names.map { name in
@@ -151,16 +151,6 @@ struct Kata6_4_AScopeIsAStorage {
       """)
   }
 
-  @Test("what was kept in the scope before is forgotten")
-  func setLateForgets() throws {
-    let container = Container()
-    let entry = container.register(Ticket.self) { _ in Ticket() }.inObjectScope(.container)
-    let old = try container.resolve(Ticket.self)
-    entry.inObjectScope(ObjectScope(description: "twice") { TwiceStorage() })
-    let new = try container.resolve(Ticket.self)
-    #expect(new !== old, "Another scope is another storage, and a new storage is empty.")
-  }
-
   @Test(
     "the closure of a scope, and the deinit of an instance that its scope gives up, may use the container")
   func noLock() async {
@@ -227,9 +217,9 @@ struct Kata6_4_AScopeIsAStorage {
     #expect(
       areKept == ["adult: new", "child: kept", "senior: kept"],
       """
-      The adult's ticket went from the morning to the evening, so it is made anew. The child's ticket stays in the \
-      one scope, and the senior's in the other: both must be kept. Setting a scope is about one registration; a \
-      reset is about a whole scope.
+      The adult's registration moved from the scope `morning` to `evening`, so its ticket is made anew. The child's \
+      stays in the one scope, and the senior's in the other: both tickets must be kept. Setting a scope is about one \
+      registration; a reset is about a whole scope.
       """)
   }
 
