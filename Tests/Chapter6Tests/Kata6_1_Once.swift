@@ -422,7 +422,7 @@ struct Kata6_1_Once {
     }
     #expect(
       leaks.survivors == [],
-      "The container scope means as long as the container lives: with the container go its instances. \(leaks)"
+      "The container scope means as long as the container lives: when it is released, so are its instances. \(leaks)"
     )
   }
 

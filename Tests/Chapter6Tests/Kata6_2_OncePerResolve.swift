@@ -247,7 +247,7 @@ struct Kata6_2_OncePerResolve {
       report == "No captive dependencies.",
       """
       Goods that live as long as the container hold a basket in scope \(name), and may: that basket is theirs alone, \
-      and no one else ends it. This scope says `within: nil`, and must go on saying so.
+      and nothing else ends it. This scope says `within: nil`, and must go on saying so.
       """)
   }
 
@@ -280,8 +280,8 @@ struct Kata6_2_OncePerResolve {
     #expect(
       others == [],
       """
-      Two scopes with one description are two scopes. The same one is meant each time that it is named, so it is \
-      made once.
+      Two scopes with one description are two scopes, so a registration and a later reset would mean different ones. \
+      Make each known scope once, and return that one each time it is named.
       """
     )
   }

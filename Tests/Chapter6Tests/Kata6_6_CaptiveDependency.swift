@@ -385,7 +385,7 @@ struct Kata6_6_CaptiveDependency {
     )
   }
 
-  @Test("scopes of which each graph has its own count as well: what counts is `within`")
+  @Test("scopes that are not shared count as well: `within` decides")
   func unsharedScopes() throws {
     let visit = ObjectScope(description: "visit", within: .discardedWhenLogout, isShared: false) {
       PermanentStorage()
