@@ -33,7 +33,7 @@ public struct Shop: Sendable {
   }
 
   /// A user logs in. The one before is logged out.
-  /// - Parameter user: the user's name.
+  /// - Parameter user: the user's name; no user is called "guest".
   public func logIn(_ user: String) {
     logOut()
     setUser(user)
