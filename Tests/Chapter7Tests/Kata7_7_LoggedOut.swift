@@ -177,7 +177,7 @@ struct Kata7_7_LoggedOut {
     let after = lastViewed(in: app)
     #expect(
       arya == ["a lamp", "a needle"],
-      "Arya logs in while Ned is. Her world hangs below the app's, not below Ned's.")
+      "Arya logs in while Ned is logged in. Her world hangs below the app's, not below Ned's.")
     #expect(
       after.count == 1, "One logout ends the login, and a second one does nothing: Ned must not be back.")
     #expect(
@@ -271,21 +271,20 @@ struct Kata7_7_LoggedOut {
     let users = ["Ned", "Ned/", "", "/", "Ne", "1 Ned", "3 Ned/"]
     let keys = ["viewed", "d/viewed", "/viewed", "", "Ned/viewed", "Ned/Ned/viewed"]
     for user in users {
-      for key in keys { try UserStore(user: user, store: whole).set("\(user)|\(key)", for: key) }
+      for key in keys { try UserStore(user: user, store: whole).set(label(user, key), for: key) }
     }
     var wrong: [String] = []
     for user in users {
       for key in keys {
         let value = try UserStore(user: user, store: whole).value(for: key)
-        if value != "\(user)|\(key)" { wrong.append("user \"\(user)\", key \"\(key)\": \(value ?? "nil")") }
+        if value != label(user, key) { wrong.append("\(label(user, key)): \(value ?? "nil")") }
       }
     }
     #expect(
       wrong.prefix(3) == [],
       """
-      Each value says for which user and key it was written: `user|key`. These were overwritten by \
-      another user's. Where a name ends and a key begins \
-      must be clear for any name and any key.
+      Each value says for which user and key it was written. These were overwritten by another user's. Where \
+      a name ends and a key begins must be clear for any name and any key.
       """
     )
     #expect(whole.value(for: "viewed") == "the app's", "A user's values are apart from the app's own.")
@@ -310,33 +309,34 @@ struct Kata7_7_LoggedOut {
       """)
   }
 
-  @Test("no name and no key contains the mark between them")
+  @Test("names and keys may contain what stands between them")
   func marks() throws {
     // What the store writes between a name and a key, whatever it is, comes back as a part of names and keys.
     let written = Written()
     try UserStore(user: "alpha", store: written).set("", for: "omega")
     let key = try #require(written.log.calls.first, "A user's value is written to the whole store.")
-    let mark =
-      key.replacing("alpha", with: "|").replacing("omega", with: "|").split(separator: "|").dropFirst(
-        key.hasPrefix("alpha") || key.hasPrefix("omega") ? 0 : 1
-      ).first.map(String.init) ?? ""
+    var mark = ""
+    if let name = key.range(of: "alpha"), let own = key.range(of: "omega") {
+      let (first, second) = name.lowerBound < own.lowerBound ? (name, own) : (own, name)
+      mark = String(key[first.upperBound..<second.lowerBound])
+    }
     let whole = MemoryStore()
-    let users = ["a", "a\(mark)b", "b", "b\(mark)a"]
-    let keys = ["c", "b\(mark)c", "c\(mark)b", "c\(mark)a"]
+    let users = ["a", "a\(mark)", "a\(mark)b", "b", "b\(mark)a"]
+    let keys = ["c", "\(mark)c", "b\(mark)c", "c\(mark)b", "c\(mark)a"]
     for user in users {
-      for key in keys { try UserStore(user: user, store: whole).set("\(user)|\(key)", for: key) }
+      for key in keys { try UserStore(user: user, store: whole).set(label(user, key), for: key) }
     }
     let wrong = try users.flatMap { user in
       try keys.compactMap { key in
         let value = try UserStore(user: user, store: whole).value(for: key)
-        return value == "\(user)|\(key)" ? nil : "user \(user), key \(key): \(value ?? "nil")"
+        return value == label(user, key) ? nil : "\(label(user, key)): \(value ?? "nil")"
       }
     }
     #expect(
-      wrong == [],
+      wrong.prefix(3) == [],
       """
       These values were overwritten by another user's. Your store writes "\(mark)" between a name and a key, \
-      and a name or a key may contain that, too. Say how long the name is.
+      and a name or a key may contain that, too. How does a reader know where the name ends?
       """)
   }
 
@@ -388,7 +388,8 @@ struct Kata7_7_LoggedOut {
     #expect(throws: Broken.self, "What the store throws is passed on.") { try broken.value(for: "one") }
     #expect(throws: Broken.self, "What the store throws is passed on.") { try broken.set("a", for: "one") }
   }
-  @Test("no name and no key looks like another name with another key")
+
+  @Test("no two users write to the same place")
   func pieces() throws {
     // What the store writes for a name and a key, whatever it looks like, and every piece of it come back as names.
     func written(_ user: String, _ key: String) throws -> String {
@@ -397,11 +398,11 @@ struct Kata7_7_LoggedOut {
       return try #require(store.log.calls.first, "A user's value is written to the whole store.")
     }
     var names: Set = ["a", "y", ""]
-    for text in try [written("a/", "y"), written("a", "y")].map(Array.init) {
+    let separator = try #require(written("a", "").last, "A name leaves a trace in the whole store.")
+    for text in try [written("a/", "y"), written("a", "y"), written("a\(separator)", "y")].map(Array.init) {
       for start in text.indices { for end in start..<text.count { names.insert(String(text[start...end])) } }
     }
     // A length may run into a name that begins with a digit, and a name of that length may begin with the separator.
-    let separator = try #require(written("a", "").last, "A name leaves a trace in the whole store.")
     names.formUnion((0...9).map { "\($0)" })
     names.formUnion((10...29).map { "\(separator)\(String(repeating: "y", count: $0 - 1))" })
     let empty = try Dictionary(uniqueKeysWithValues: names.map { ($0, try written($0, "")) })
@@ -506,8 +507,16 @@ struct Kata7_7_LoggedOut {
     try assembly.assemble(container: container)
     #expect(
       container.services.map(\.description) == ["any KeyValueStore", "any LastViewedProductsRepository"],
-      "The login has a store and a repository of its own. Basket, wishes and settings stay the app's.")
+      """
+      LoggedInRepositoryAssembly registers the login's store and its repository, and nothing else. Basket, \
+      wishes and settings stay the app's.
+      """)
   }
+}
+
+/// What tells a user's value from all others, whatever characters the name and the key contain.
+private func label(_ user: String, _ key: String) -> String {
+  "user \(user.debugDescription), key \(key.debugDescription)"
 }
 
 /// The user looks at a product, on the app's own product screen.
