@@ -122,7 +122,10 @@ struct Kata7_1_Rooms {
       \.name)
     #expect(
       twice == [],
-      "Each of these was made twice. What others write into has to be one for all. Which scope is that?")
+      """
+      Each of these was made twice. Repositories, both stores and the event log are shared, one for each \
+      container. Which scope is that?
+      """)
   }
 
   @Test("presenters are made anew for each screen")
@@ -296,6 +299,7 @@ struct Kata7_1_Rooms {
       own. A presenter that consists of others asks the resolver for them, too.
       """)
   }
+
   @Test("a presenter asks the resolver for each of its parts")
   func asked() throws {
     let sword = Product(name: "sword", cents: 205)
@@ -318,10 +322,10 @@ struct Kata7_1_Rooms {
     }
     #expect(
       asked == [
-        "about: \(systemPrefix)Bundle , \(systemPrefix)ProcessInfo ", "catalogue: Catalogue , PriceFormat ",
-        "gifts: PriceFormat , ProductList gifts", "login: EventLog , LoginConfigurationRepository ",
-        "product: LastViewedProductsRepository , PriceFormat ",
-        "receipt: DayFormat , Identifiers , WallClock ", "settings: SettingsRepository ",
+        "about: \(systemPrefix)Bundle, \(systemPrefix)ProcessInfo", "catalogue: Catalogue, PriceFormat",
+        "gifts: PriceFormat, ProductList gifts", "login: EventLog, LoginConfigurationRepository",
+        "product: LastViewedProductsRepository, PriceFormat", "receipt: DayFormat, Identifiers, WallClock",
+        "settings: SettingsRepository",
       ],
       """
       What each presenter's factory has asked for. A factory takes every part from its resolver: one that \
@@ -368,8 +372,8 @@ struct Kata7_1_Rooms {
       kept.survivors == statefulServices.map(\.name),
       """
       Each service was resolved once, and no client holds it. Shared, one for each container, means that it \
-      lives as long as the container: a weak one forgets what was written into it, and one that is discarded \
-      at logout is the app's for one login only. Which scope is missing here?
+      lives as long as the container: a weak one is gone as soon as no client holds it, and one that is \
+      discarded at logout lasts for one login. The second list has the services that must still be there.
       """)
   }
 
@@ -378,7 +382,8 @@ struct Kata7_1_Rooms {
     let container = Container()
     try assemble(RepositoryAssembly(), in: container)
     container.register(Locale.self) { _ in Locale(identifier: "fr_CA") }
-    let missing = statefulServices.dropFirst(4).filter { $0.name != "login configuration" }.map { service in
+    let stored = ["settings", "last viewed"] + listNames
+    let missing = statefulServices.filter { stored.contains($0.name) }.map { service in
       do {
         _ = try service.resolve(container)
         return "\(service.name): nothing"
@@ -496,7 +501,7 @@ private func registerDoubles(in container: Container, calls: CallLog) {
   func double<Service>(_ service: Service.Type, name: String? = nil, make: @escaping @Sendable () -> Service)
   {
     container.register(service, name: name) { _ in
-      calls.record("\(service) \(name ?? "")")
+      calls.record(name.map { "\(service) \($0)" } ?? "\(service)")
       return make()
     }
   }

@@ -186,6 +186,7 @@ struct Kata7_2_FromLowToHigh {
     let gearbox = described { try assembler.resolver.resolve(Gearbox.self).description }
     #expect(gearbox == "gearbox on petrol", "After an assembly that failed, others can be applied.")
   }
+
   @Test("a collision is about a key: type, name and arguments")
   func keys() throws {
     let assembler = try Assembler([

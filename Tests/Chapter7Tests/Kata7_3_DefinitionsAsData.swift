@@ -109,8 +109,10 @@ struct Kata7_3_DefinitionsAsData {
     let new = try container.resolve(Clapper.self)
     #expect(old !== new, "The clapper of the first activation was kept for the second one.")
     first.deactivate()
-    let same = try? container.resolve(Clapper.self)
-    #expect(same === new, "The first activation was over. Ending it once more must not touch the second one.")
+    let same = Result { try container.resolve(Clapper.self) }
+    #expect(
+      try same.get() === new,
+      "The first activation was over. Ending it once more must not touch the second one.")
     second.deactivate()
     let third = try container.activate(belfry)
     let text = try container.resolve(Bell.self).text
@@ -129,8 +131,8 @@ struct Kata7_3_DefinitionsAsData {
     #expect(first !== second, "A shared service is one for each container.")
     inOne.deactivate()
     #expect(one.services.map(\.description) == [], "The activation in the first container ended.")
-    let kept = try? other.resolve(Clapper.self)
-    #expect(kept === second, "An activation ends in its own container, and in no other one.")
+    let kept = Result { try other.resolve(Clapper.self) }
+    #expect(try kept.get() === second, "An activation ends in its own container, and in no other one.")
     inOther.deactivate()
     #expect(other.services.map(\.description) == [], "And now in the second container.")
   }
@@ -287,6 +289,7 @@ struct Kata7_3_DefinitionsAsData {
     let text = try assembler.resolver.resolve(Bell.self).text
     #expect(text == "bell with clapper", "Definitions are one more way to write an assembly.")
   }
+
   @Test("each class replaces what its superclasses define, at any depth")
   func grandparent() throws {
     let container = Container()
@@ -347,15 +350,15 @@ struct Kata7_3_DefinitionsAsData {
       processExitsWith: .success,
       """
       The shared clapper's deinit calls `deactivate`, while `deactivate` runs. A second call does nothing, \
-      also then: take the closures out of the property, then call them, and hold no lock meanwhile.
+      also then. Does yours hold a lock, or change a property, while it removes?
       """
     ) {
       try withDeadline {
         let box = ActivationBox()
         let container = Container()
-        let activation = try container.activate(Keeper(box: box))
+        let activation = try container.activate(EndingClapperAssembly(box: box))
         box.activation = activation
-        _ = try container.resolve(Last.self)
+        _ = try container.resolve(EndingClapper.self)
         activation.deactivate()
         box.activation = nil
       }
@@ -519,16 +522,17 @@ private final class ActivationBox: @unchecked Sendable {
   var activation: Activation?
 }
 
-private final class Last: Sendable {
+/// Ends an activation when it is released.
+private final class EndingClapper: Sendable {
   private let box: ActivationBox
   init(box: ActivationBox) { self.box = box }
   deinit { box.activation?.deactivate() }
 }
 
-private final class Keeper: DefinitionAssembly {
-  private let last: DefinitionOf<Last>
+private final class EndingClapperAssembly: DefinitionAssembly {
+  private let clapper: DefinitionOf<EndingClapper>
   private let horn = DefinitionOf<any Horn> { _ in FogHorn() }
   init(box: ActivationBox) {
-    last = DefinitionOf(scope: .container) { _ in Last(box: box) }
+    clapper = DefinitionOf(scope: .container) { _ in EndingClapper(box: box) }
   }
 }

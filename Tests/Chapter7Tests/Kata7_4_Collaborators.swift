@@ -178,6 +178,7 @@ struct Kata7_4_Collaborators {
   private func names(of roots: [Part]) -> [String] {
     assemblies(from: roots).compactMap { ($0 as? Part)?.name }
   }
+
   @Test("each assembly is looked at once, however many ways lead to it")
   func ladder() {
     let calls = CallLog()

@@ -156,6 +156,7 @@ struct Kata7_5_WhenAllIsThere {
     #expect(
       name.text == "Ned", "Most assemblies have nothing to do when all is there: the hook has a default.")
   }
+
   @Test("the error of a hook ends init")
   func failingInit() {
     let calls = CallLog()
@@ -185,7 +186,9 @@ struct Kata7_5_WhenAllIsThere {
   func failingAssembly() throws {
     let calls = CallLog()
     let assembler = try Assembler()
-    #expect(throws: Power.self, "The second assembly can't register.") {
+    #expect(
+      throws: Power.self, "The second assembly can't register, and the caller of `apply` has to hear of it."
+    ) {
       try assembler.apply(assemblies: [
         Part(name: "a", calls: calls), Unbuilt(), Part(name: "c", calls: calls),
       ])

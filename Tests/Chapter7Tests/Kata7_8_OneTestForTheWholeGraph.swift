@@ -14,7 +14,7 @@ struct Kata7_8_OneTestForTheWholeGraph {
     #expect(
       report.unchecked.map(\.description) == [],
       "Nothing in this app takes arguments, so all of it was checked.")
-    #expect(report.description == "", "A report without lines is what a test likes to see.")
+    #expect(report.description == "", "A report without faults is an empty text.")
     #expect(Container().validate().description == "", "An empty container has no faults.")
   }
 
@@ -431,6 +431,7 @@ struct Kata7_8_OneTestForTheWholeGraph {
       fault == ["Int named \"999\" → Int named \"none\": nothing is registered for it"],
       "The last service asks for one that is missing, so that nearly all fail. One of them is at fault.")
   }
+
   @Test("each sample that fails is a fault")
   func samplesThatFail() {
     let container = shop()

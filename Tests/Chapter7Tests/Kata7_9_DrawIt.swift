@@ -189,18 +189,16 @@ struct Kata7_9_DrawIt {
       return try container.diagram().split(separator: "\n").filter { !$0.contains("named") }
         .map { $0.replacing("s\(number + 1)", with: "first").replacing("s\(number + 2)", with: "second") }
     }
+    let expected: [Substring] = [
+      "flowchart LR", "  s0[\"Attic<br/>graph\"]", "  first[\"Lamp<br/>container\"]",
+      "  second[\"Lamp<br/>graph\"]", "  s0 --> first", "  s0 --> second",
+    ]
+    let drawing = drawings.first { $0 != expected } ?? expected
     #expect(
-      drawings.allSatisfy {
-        $0 == [
-          "flowchart LR", "  s0[\"Attic<br/>graph\"]", "  first[\"Lamp<br/>container\"]",
-          "  second[\"Lamp<br/>graph\"]",
-          "  s0 --> first", "  s0 --> second",
-        ]
-      },
+      drawing == expected,
       """
-      Two lamps with one description: number the services, not their labels, and break the tie by \
-      `String(reflecting:)` of the \
-      service, which says where a type was declared. \(drawings.last ?? [])
+      Two lamps with one description, here called first and second: number the services, not their labels, and \
+      break the tie by `String(reflecting:)` of the service, which says where a type was declared.
       """)
   }
 
@@ -321,6 +319,7 @@ struct Kata7_9_DrawIt {
       calls.calls.count == 1_000,
       "The cost must not grow faster than registrations and dependencies together.")
   }
+
   @Test("several missing services are in the order of their descriptions")
   func severalMissing() throws {
     let names = ["x", "b", "a", "y", "c"]
