@@ -64,8 +64,8 @@ struct Kata8_1_SayWhatYouDependOn {
     #expect(
       greeting.log == ["userSettings"],
       """
-      Two types are called CardScreen, and only the second one declares settings. A screen's type decides, and not how \
-      the type is called.
+      Two types are called CardScreen, and only the second one declares settings. It was served after the first one. The \
+      type of a screen decides, and not the type's name.
       """)
   }
 
@@ -82,8 +82,8 @@ struct Kata8_1_SayWhatYouDependOn {
     #expect(
       unserved == [],
       """
-      Twenty screens are created, served and dropped, one after the other. A new screen may have the address of an earlier \
-      one: an ObjectIdentifier says nothing about an object that is gone.
+      Twenty screens are created, served and dropped, one after the other. Each declares settings, and these got none. \
+      Each screen is served for itself, even at the address of one that is gone.
       """)
     withExtendedLifetime(services) {
       #expect(leaks.survivors == [], "\(leaks) Serving a screen is no reason to hold it.")
@@ -210,16 +210,20 @@ struct Kata8_1_SayWhatYouDependOn {
     }
     screen.accountLink = link
     screen.tapLink()
-    #expect(link.calls == ["toggleLink"], "The screen was given another link, and the tap came afterwards.")
-    #expect(leaks.survivors == [], "\(leaks) The property is all that holds a link.")
+    #expect(
+      link.calls == ["toggleLink"],
+      "The screen was given another link before the tap. A tap reaches the link that the property holds by then.")
+    #expect(
+      leaks.survivors == [], "\(leaks) The screen holds the link of its property, and not an earlier one.")
   }
 
-  @Test("by way of the link, no screen can use the storage of the account")
-  func storageOutOfReach() {
+  @Test("by way of the link, no screen can use the rest of the account")
+  func outOfReach() {
     let link: any AccountLink = CloudAccount()
     let answers: [(name: String, answer: Any)] = [
       ("isLinked", link.isLinked), ("usedSpace", link.usedSpace), ("upload", link.upload([], as: "")),
       ("download", link.download("") as Any), ("delete", link.delete("")),
+      ("closeAccount", link.closeAccount()),
     ]
     let reached = answers.filter { !($0.answer is OutOfReach) }.map(\.name)
     #expect(
@@ -227,18 +231,6 @@ struct Kata8_1_SayWhatYouDependOn {
       """
       A screen that has an AccountLink can reach these members of the account. The protocol, with its extensions, is all \
       that a screen can do: leave out what no screen needs.
-      """)
-  }
-
-  @Test("by way of the link, no screen can close the account")
-  func outOfReach() {
-    let link: any AccountLink = CloudAccount()
-    let answer: Any = link.closeAccount()
-    #expect(
-      answer is OutOfReach,
-      """
-      A screen that has an AccountLink can call closeAccount() on it. The protocol, with its extensions, is all that a \
-      screen can do: leave out what no screen needs.
       """)
   }
 
@@ -280,11 +272,11 @@ struct Kata8_1_SayWhatYouDependOn {
   }
 }
 
-/// What a link answers to `closeAccount()` if it has no such method of its own.
+/// What a link answers if it has no such member of its own.
 private struct OutOfReach {}
 
 extension AccountLink {
-  /// Swift prefers a method without a default argument to this one.
+  // Swift prefers a method without a default argument to these.
   fileprivate func closeAccount(_ nothing: Void = ()) -> OutOfReach { OutOfReach() }
   fileprivate func upload(_ bytes: [UInt8], as name: String, _ nothing: Void = ()) -> OutOfReach {
     OutOfReach()
