@@ -208,7 +208,7 @@ struct Kata8_3_PassingItOn {
     }
     #expect(
       error?.description == "below.avatarStore: AvatarStore",
-      "The member sees the screen below with the next tap. What is missing there is thrown before the stack appears."
+      "The member sees the screen below as soon as the upper one is closed. What it lacks is thrown before the stack appears."
     )
     #expect(
       host.presented.map(\.identifier) == [], "A destination that contains unserved screens does not appear.")
@@ -223,7 +223,7 @@ struct Kata8_3_PassingItOn {
     let more: Screen
     do {
       let middle = try host.perform("middle", from: try #require(host.root?.find("start")))
-      leaks.watch(middle, as: "the screen that was closed", suspect: "the screen that came after it")
+      leaks.watch(middle, as: "the screen that was closed", suspect: "the screen before it, or the one after it")
       more = try host.perform("more", from: middle)
       host.close(middle)
     }
@@ -231,12 +231,13 @@ struct Kata8_3_PassingItOn {
     #expect(
       last?.log == ["userSettings", "viewDidLoad"],
       """
-      The first of two screens in the middle was closed, then the second one leads on. What serves the next screen has to \
-      be its own, and not asked of the screen before.
+      The first of two screens in the middle was closed, then the second one leads on. It serves the next screen with what \
+      it was given itself; the screen before it is gone.
       """)
     withExtendedLifetime(host) {
       #expect(
-        leaks.survivors == [], "\(leaks) A screen was opened by another one, and has no reason to keep it.")
+        leaks.survivors == [],
+        "\(leaks) The screens before and after it are still there. Neither has a reason to keep it.")
     }
   }
 
@@ -330,8 +331,10 @@ struct Kata8_3_PassingItOn {
     let next = try host.perform("next", from: try #require(host.root?.find("start"))) as? GreetingScreen
     #expect(
       next?.log == ["viewDidLoad"],
-      "This app was launched without an injector, as a test of one screen may be. Nothing is there, and nothing traps."
-    )
+      """
+      This app was launched without an injector, as a test of one screen may be. Another app in the process has one. A screen \
+      that was given nothing passes nothing on, and doesn't trap.
+      """)
   }
 
   @Test("a screen that was closed is gone, although the one before it is still there")

@@ -147,7 +147,7 @@ struct Kata8_4_Tags {
     let screen = try screens("NoteScreen one @guest")[0]
     #expect(
       throws: Never.self,
-      "Another type is called NoteScreen as well. Its definition is none for this screen, whatever its name is."
+      "Another type is called NoteScreen as well, and has a definition for this tag. It isn't one for this screen."
     ) {
       try container.serve(screen)
     }
@@ -162,7 +162,7 @@ struct Kata8_4_Tags {
     for screen in try screens("TabBar\n  NoteScreen one @\n  NoteScreen two") { try container.serve(screen) }
     #expect(
       calls.calls == ["one by ", "two by -"],
-      "A definition is registered under an empty name, and one without a name. The tag selects to the letter."
+      "The first screen has an empty tag, the second one has none. An empty tag is the name of a definition like any other."
     )
   }
 
@@ -200,8 +200,8 @@ struct Kata8_4_Tags {
       #expect(
         throws: MissingRegistrationError.self,
         """
-        The definition was found, and asks for another screen of the same type, which is missing. What the error lacks is \
-        of the type of the screen, and still it isn't the screen's own definition.
+        The definition was found, and asks for another screen of the same type, which is missing. The type in the error is \
+        the screen's own, and the missing registration isn't.
         """
       ) {
         try container.serve(screen)
@@ -320,24 +320,26 @@ struct Kata8_4_Tags {
 
   @Test("a profile that lacks something is an error on each way", arguments: [nil, "guest"])
   func incompleteProfile(tag: String?) throws {
-    let container = Container()
-    registerClubScreens(in: container)
     let profile = "ProfileScreen" + (tag.map { " named \"\($0)\"" } ?? "")
-    let screen = try screens("ProfileScreen profile\(tag.map { " @\($0)" } ?? "")")[0]
-    func missing() -> [[String]?] {
+    let settings = "any UserSettings" + (tag.map { " named \"\($0)\"" } ?? "")
+    func missing(with register: (Container) -> Void) throws -> [[String]?] {
+      let container = Container()
+      registerClubScreens(in: container)
+      register(container)
+      let screen = try screens("ProfileScreen profile\(tag.map { " @\($0)" } ?? "")")[0]
       let byContainer = #expect(throws: MissingRegistrationError.self) {
         try container.resolve(ProfileScreen.self, name: tag)
       }
       let fromLayout = #expect(throws: MissingRegistrationError.self) { try container.serve(screen) }
       return [byContainer, fromLayout].map { $0?.path.map(\.description) }
     }
-    let settings = "any UserSettings" + (tag.map { " named \"\($0)\"" } ?? "")
     #expect(
-      missing() == [[profile, settings], [profile, settings]],
+      try missing { $0.register(AvatarStore.self) { _ in LocalAvatarStore() } }
+        == [[profile, settings], [profile, settings]],
       "No settings are registered, so a profile can't be completed. The error says what is missing.")
-    container.register(UserSettings.self, name: tag) { _ in LocalSettings(nickname: "Arya") }
     #expect(
-      missing() == [[profile, "any AvatarStore"], [profile, "any AvatarStore"]],
+      try missing { $0.register(UserSettings.self, name: tag) { _ in LocalSettings(nickname: "Arya") } }
+        == [[profile, "any AvatarStore"], [profile, "any AvatarStore"]],
       "No store is registered, so a profile can't be completed. An error that is dropped is a profile without avatars."
     )
   }
@@ -358,7 +360,7 @@ struct Kata8_4_Tags {
     let byContainer = try container.resolve(ProfileScreen.self)
     #expect(
       facts(screen) == facts(byContainer),
-      "The same definition has run on both. The name of a definition decides what it says, and not the screen's tag."
+      "The definition without a name completes both, so both come out the same. The tag selects a definition, and does no more."
     )
   }
 
