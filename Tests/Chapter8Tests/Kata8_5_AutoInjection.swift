@@ -90,15 +90,15 @@ struct Kata8_5_AutoInjection {
   @Test("each instance is looked at, and not its type")
   func secondInstance() throws {
     let container = container()
+    container.register(BoxHolder.self) { _ in BoxHolder() }.autoInjected()
     for box in [nil, UppercaseBox(calls), nil, UppercaseBox(calls)] {
       let holder = BoxHolder()
       holder.box = box
-      container.register(BoxHolder.self) { _ in BoxHolder() }.autoInjected()
       try container.resolveDependencies(of: holder, as: BoxHolder.self)
     }
     #expect(
       calls.calls == ["fill ARYA", "fill ARYA"],
-      "The first and the third instance have nothing in their property, the others have a box. What one instance lacks, another may have."
+      "The first and the third instance have nothing in their property, the others have a box. Each instance is searched anew."
     )
   }
 
@@ -156,7 +156,7 @@ struct Kata8_5_AutoInjection {
       ],
       """
       There are settings without a name, and none under the name that the property asks for. Settings of another member \
-      are no replacement, in a strong property as little as in a weak one.
+      are no replacement, neither in a strong property nor in a weak one.
       """)
   }
 
@@ -196,7 +196,7 @@ struct Kata8_5_AutoInjection {
     #expect(screen.userSettings?.nickname == "Sansa", "Once it is registered, the next call works.")
   }
 
-  @Test("an optional property may stay empty, but not for any reason")
+  @Test("a property that isn't required may stay empty, but not for any reason")
   func optional() throws {
     let container = Container()
     container.register(RelaxedScreen.self) { _ in RelaxedScreen() }.autoInjected()
@@ -212,8 +212,8 @@ struct Kata8_5_AutoInjection {
     #expect(
       nested?.property == "avatarStore",
       """
-      The store is registered, and what it depends on is not. That is a mistake in the app, and not what "may stay empty" \
-      was meant for.
+      The store is registered, and what it depends on is not. That is a mistake in the app. A property stays empty when \
+      nothing is registered for the property itself.
       """)
     container.register(AvatarStore.self) { resolver in
       _ = try resolver.resolve(AvatarStore.self, arguments: "attic")
@@ -246,10 +246,11 @@ struct Kata8_5_AutoInjection {
 
     container.register(AvatarStore.self) { _ in LocalAvatarStore() }
     let full = try container.resolve(RelaxedScreen.self)
-    #expect(full.avatarStore != nil, "An optional property is filled as soon as there is something for it.")
+    #expect(
+      full.avatarStore != nil, "The property isn't required, and is filled as soon as there is something for it.")
   }
 
-  @Test("an optional property may stay empty in a service of any object graph")
+  @Test("a property that isn't required may stay empty in a service of any object graph")
   func optionalFurtherDown() throws {
     let container = Container()
     container.register(RelaxedScreen.self) { _ in RelaxedScreen() }.autoInjected()
@@ -278,7 +279,7 @@ struct Kata8_5_AutoInjection {
     do {
       let author = try container.resolve(Author.self)
       #expect(author.portrait?.frame?.author === author, "The way round the circle ends where it began.")
-      #expect(author.portrait?.author === author, "A property that points back holds the very object.")
+      #expect(author.portrait?.author === author, "A weak property that points back leads to the very object.")
       leaks.watch(author, as: "the author", suspect: "its portrait or the frame, which point back weakly")
       if let portrait = author.portrait {
         leaks.watch(
@@ -338,8 +339,8 @@ struct Kata8_5_AutoInjection {
     #expect(
       throws: Never.self,
       """
-      A transient object that only a weak property gets is gone at once, and that is no error. An object with a mirror \
-      of its own is an object, too. NotAnObject is for structs, enums and the like: ask for the type.
+      The first property gets a transient object, which nothing holds: it is gone at once, and that is no error. The second \
+      one gets an object with a mirror of its own. NotAnObject is for values, such as structs and enums: ask for the type.
       """
     ) {
       let screen = try container.resolve(WeakOnlyScreen.self)
@@ -362,7 +363,7 @@ struct Kata8_5_AutoInjection {
     }
     #expect(
       names == ["Ned", "Arya"],
-      "The property was emptied by hand each time, then another container completed the screen. Each run of the action fills each property once."
+      "The property was emptied by hand, then another container completed the screen. Each run of the action fills each property."
     )
   }
 
@@ -383,7 +384,7 @@ struct Kata8_5_AutoInjection {
     let nested = #expect(throws: UnfilledProperty.self) { try container.resolve(WatcherScreen.self) }
     #expect(
       nested?.property == "guest",
-      "The guest's settings are registered, and lack something. To stay empty is for a property without a registration."
+      "The guest's settings are registered, and lack something. Only a property without a registration may stay empty."
     )
 
     container.register(UserSettings.self, name: "guest") { resolver in

@@ -68,19 +68,6 @@ struct Kata8_6_AFactoryNotTheContainer {
       "After an error there is nothing to play. The factory is asked again the next time.")
   }
 
-  @Test("the message comes after the animation was played")
-  func playedFirst() {
-    let screen = LoginScreen()
-    let factory = FactorySpy(calls)
-    factory.onPlay = { [calls] in calls.record("message: \(screen.message ?? "none")") }
-    screen.animations = factory
-    screen.refuse(TextField(label: "name"))
-    factory.onPlay = nil
-    #expect(
-      calls.calls == ["create for name", "play for name", "message: none"],
-      "The animation is created and played, then the message is set.")
-  }
-
   @Test("the message is the description of the error, and no other text of it")
   func describedError() {
     let screen = LoginScreen()
@@ -136,7 +123,7 @@ struct Kata8_6_AFactoryNotTheContainer {
     container.register(ShakeAnimation.self) { [calls] _ in ShakeSpy(TextField(label: "another"), calls) }
     #expect(
       throws: MissingRegistrationError.self,
-      "An animation is registered that takes no argument, so it can't shake this field. For a TextField there is nothing."
+      "The registered animation takes no argument, so it can't shake this field. Nothing is registered for a TextField."
     ) {
       try animations.shakeAnimation(for: field)
     }
@@ -159,7 +146,7 @@ struct Kata8_6_AFactoryNotTheContainer {
     let error = #expect(throws: UnfilledProperty.self) { try container.resolve(LoginScreen.self) }
     #expect(
       error.map { "\($0.owner).\($0.property)" } == "LoginScreen.animations",
-      "Nothing is registered for the factory. A property that may stay empty hides that until a member mistypes the password."
+      "Nothing is registered for the factory. A property that isn't required hides that until a member mistypes the password."
     )
   }
 
@@ -168,8 +155,9 @@ struct Kata8_6_AFactoryNotTheContainer {
     var leaks = LeakCheck()
     do {
       let container = container()
-      container.register(LoginForm.self) { _ in ClubLoginForm() }
-      container.register(LoginScreen.self) { _ in LoginScreen() }.autoInjected().inObjectScope(.container)
+      container.register(LoginScreen.self) { _ in LoginScreen() }
+        .initCompleted { resolver, screen in screen.animations = try resolver.resolve(AnimationsFactory.self) }
+        .inObjectScope(.container)
       let screen = try container.resolve(LoginScreen.self)
       screen.refuse(TextField(label: "name"))
       leaks.watch(
@@ -189,7 +177,7 @@ struct Kata8_6_AFactoryNotTheContainer {
     screen.refuse(TextField(label: "E-mail of your Guild"))
     #expect(
       screen.message == "Check your E-mail of your Guild.",
-      "A screen that was given no animations has its message left, with the label of the field to the letter."
+      "A screen that was given no factory still has its message, with the label of the field to the letter."
     )
   }
 
@@ -218,7 +206,7 @@ struct Kata8_6_AFactoryNotTheContainer {
     let error = #expect(throws: MissingRegistrationError.self) { try animations.shakeAnimation(for: field) }
     #expect(
       error?.missing.description == "any ShakeAnimation with (TextField)",
-      "The container knows what is missing. What a factory method throws away can't be repaired.")
+      "The container's error says what is missing. The factory has to pass it on.")
     let screen = LoginScreen()
     screen.animations = animations
     screen.refuse(field)
@@ -324,7 +312,6 @@ private final class FactorySpy: AnimationsFactory {
   private let calls: CallLog
   private(set) var fields: [TextField] = []
   var error: (any Error)?
-  var onPlay: (() -> Void)?
 
   init(_ calls: CallLog) {
     self.calls = calls
@@ -334,7 +321,7 @@ private final class FactorySpy: AnimationsFactory {
     calls.record("create for \(field.label)")
     fields.append(field)
     if let error { throw error }
-    return ShakeSpy(field, calls, onPlay: onPlay)
+    return ShakeSpy(field, calls)
   }
 }
 
@@ -342,10 +329,8 @@ private final class ShakeSpy: ShakeAnimation {
   let field: TextField
   private let calls: CallLog
   private let number: Int?
-  private let onPlay: (() -> Void)?
 
-  init(_ field: TextField, _ calls: CallLog, number: Int? = nil, onPlay: (() -> Void)? = nil) {
-    self.onPlay = onPlay
+  init(_ field: TextField, _ calls: CallLog, number: Int? = nil) {
     self.field = field
     self.calls = calls
     self.number = number
@@ -353,7 +338,6 @@ private final class ShakeSpy: ShakeAnimation {
 
   func play() {
     calls.record("play for \(field.label)\(number.map { " \($0)" } ?? "")")
-    onPlay?()
   }
 }
 

@@ -169,8 +169,8 @@ struct Kata8_7_ConnectTheParts {
     #expect(
       numbers == [],
       """
-      The view was loaded six times, and these loads left it unconnected, or connected it twice. A new view may have the \
-      address of one that is gone.
+      The view was loaded six times, and these loads left it unconnected, or connected it twice. Each new view is connected \
+      once, even at the address of one that is gone.
       """)
   }
 
@@ -211,7 +211,7 @@ struct Kata8_7_ConnectTheParts {
     for _ in 1...2 { form.onFinished?(.loggedIn("Arya")) }
     #expect(
       calls.calls.suffix(2) == ["close loggedIn(\"Arya\")", "close loggedIn(\"Arya\")"],
-      "Each end of a login is handed to onClose. What it means is decided there.")
+      "Each end of a login is handed to onClose, also when it is the same one again.")
   }
 
   @Test("taps on a view whose form was replaced or taken away do no harm")
@@ -400,7 +400,7 @@ struct Kata8_7_ConnectTheParts {
     }
   }
 
-  @Test("a screen that was given no parts loads its view, and traps nowhere")
+  @Test("a screen without a form loads its view, and does nothing")
   func noParts() throws {
     let screen = LoginScreen()
     screen.loadViewIfNeeded()
