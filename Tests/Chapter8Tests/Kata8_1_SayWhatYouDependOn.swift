@@ -212,7 +212,7 @@ struct Kata8_1_SayWhatYouDependOn {
     screen.tapLink()
     #expect(
       link.calls == ["toggleLink"],
-      "The screen was given another link before the tap. A tap reaches the link that the property holds by then.")
+      "The screen was given another link before this tap. A tap reaches the link that the property holds.")
     #expect(
       leaks.survivors == [], "\(leaks) The screen holds the link of its property, and not an earlier one.")
   }

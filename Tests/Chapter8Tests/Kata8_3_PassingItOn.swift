@@ -223,7 +223,7 @@ struct Kata8_3_PassingItOn {
     let more: Screen
     do {
       let middle = try host.perform("middle", from: try #require(host.root?.find("start")))
-      leaks.watch(middle, as: "the screen that was closed", suspect: "the screen before it, or the one after it")
+      leaks.watch(middle, as: "the screen that was closed", suspect: "the screen before it, or after it")
       more = try host.perform("more", from: middle)
       host.close(middle)
     }

@@ -247,7 +247,7 @@ struct Kata8_5_AutoInjection {
     container.register(AvatarStore.self) { _ in LocalAvatarStore() }
     let full = try container.resolve(RelaxedScreen.self)
     #expect(
-      full.avatarStore != nil, "The property isn't required, and is filled as soon as there is something for it.")
+      full.avatarStore != nil, "A property that isn't required is filled when there is something for it.")
   }
 
   @Test("a property that isn't required may stay empty in a service of any object graph")
@@ -279,7 +279,7 @@ struct Kata8_5_AutoInjection {
     do {
       let author = try container.resolve(Author.self)
       #expect(author.portrait?.frame?.author === author, "The way round the circle ends where it began.")
-      #expect(author.portrait?.author === author, "A weak property that points back leads to the very object.")
+      #expect(author.portrait?.author === author, "The weak property leads back to the very object.")
       leaks.watch(author, as: "the author", suspect: "its portrait or the frame, which point back weakly")
       if let portrait = author.portrait {
         leaks.watch(

@@ -156,7 +156,7 @@ struct Kata8_6_AFactoryNotTheContainer {
     do {
       let container = container()
       container.register(LoginScreen.self) { _ in LoginScreen() }
-        .initCompleted { resolver, screen in screen.animations = try resolver.resolve(AnimationsFactory.self) }
+        .initCompleted { $1.animations = try $0.resolve(AnimationsFactory.self) }
         .inObjectScope(.container)
       let screen = try container.resolve(LoginScreen.self)
       screen.refuse(TextField(label: "name"))
