@@ -67,7 +67,7 @@ struct Kata9_1_WireByHand {
       pages.map(\.lines) == [
         ["Welcome, Ned Stark. Visit 1.", "Welcome, Ned Stark. Visit 2."], ["Welcome, Ned Stark. Visit 1."],
       ],
-      "Each `bind` creates a presenter, for a member who has a page already too. What is kept from one `bind` to the next?"
+      "Each `bind` creates a presenter, also for a member who already has a page. What is kept from one `bind` to the next?"
     )
   }
 
@@ -260,7 +260,7 @@ struct Kata9_1_WireByHand {
       page.lines == ["Welcome, \(member). Visit 1."],
       """
       A presenter stores what it is given and greets with it: an empty name, spaces and small letters are the caller's \
-      concern. What does the initializer change?
+      concern. Where is the name changed?
       """)
   }
 
@@ -290,7 +290,9 @@ struct Kata9_1_WireByHand {
     }
     #expect(
       shown == [["WELCOME, ARYA STARK. VISIT 1."], ["WELCOME, NED STARK. VISIT 1."]],
-      "A kiosk that is bound again gets another presenter, as every page does. What does its `presenter` do when it is set?"
+      """
+      A kiosk that is bound again gets another presenter, as every page does. Does `bind` set it, and does the kiosk accept it?
+      """
     )
   }
 
@@ -320,7 +322,7 @@ struct Kata9_1_WireByHand {
     withExtendedLifetime(injector) {
       #expect(
         leaks.survivors == [],
-        "\(leaks) `bind` keeps nothing, at the second call of a page either. Look for a list or a global.")
+        "\(leaks) A presenter doesn't own its page, and `bind` keeps neither, also when a page is bound twice.")
     }
   }
 }
