@@ -34,7 +34,10 @@ struct Kata9_2_MiniCake {
     #expect(first is PhonePage, "By default the club's page is a `PhonePage`.")
     #expect(
       ClubInjector().makeView().presenter == nil,
-      "The app's injector takes its view from the extension, which connects nothing. What does `ClubInjector` add?"
+      """
+      Only `resolve` sets a presenter, in the app's injector too. See `makeView()` in the extension first, and then what \
+      `ClubInjector` adds.
+      """
     )
   }
 
@@ -162,8 +165,8 @@ struct Kata9_2_MiniCake {
     #expect(
       pages.map { ($0 as? PhonePage)?.lines } == [line, line],
       """
-      `resolve` hands the member's name on as it is, and two pages share nothing, a guest's neither. \
-      What does `resolve` decide by itself?
+      `resolve` hands the member's name on as it is, and two pages of one member share nothing, also if that is a guest. \
+      Which parts does `resolve` create, and what does it hand on?
       """)
   }
 
@@ -207,7 +210,10 @@ struct Kata9_2_MiniCake {
     withExtendedLifetime(presenter) {
       #expect(
         page.presenter == nil,
-        "Only `resolve` sets a presenter, in the app's injector too. What does `ClubInjector` add?")
+        """
+        Only `resolve` sets a presenter, in the app's injector too. See `makePresenter` in the extension first, and then what \
+        `ClubInjector` adds.
+        """)
     }
   }
 
@@ -221,7 +227,7 @@ struct Kata9_2_MiniCake {
     }
     #expect(
       pages.map(\.lines) == [["Welcome, Ned Stark. Visit 1."], ["Welcome, Ned Stark. Visit 2."]],
-      "A presenter is built from its arguments, a `MemoryJournal` too. Which journal does `makePresenter` hand on?"
+      "A presenter counts in the journal that it is given, also if that is a `MemoryJournal`. Which one does `makePresenter` hand on?"
     )
   }
 }
