@@ -64,15 +64,6 @@ struct Kata9_4_WhoInjectsTheInjector {
       "\(replaceable) The club's own list would have said Ned Stark.")
   }
 
-  @Test("two sets of parts in one app stay apart")
-  func twoSets() {
-    let rosters = ["A", "B"].map { letter in
-      FrontDesk(parts: WithRepository(userRepository: Fixed(letter)), injector: SpyInjector(log: CallLog()))
-        .roster(of: [1])
-    }
-    #expect(rosters == ["A", "B"], "\(replaceable) Nothing is shared between two desks.")
-  }
-
   @Test("the desk is tested without any part of the club")
   func deskAlone() {
     let log = CallLog()
@@ -155,7 +146,7 @@ struct Kata9_4_WhoInjectsTheInjector {
     let desk = FrontDesk(parts: ClubParts(), injector: SpyInjector(log: CallLog()))
     #expect(
       desk.roster(of: [2, 1, 9]) == "Arya Stark, Ned Stark, member 9",
-      "`ClubParts` is the place that knows the club's repository, and gives it to the two mix-ins.")
+      "`ClubParts` is the one place that knows the club's repository. Both services are built on it.")
   }
 
   private let replaceable = """
@@ -166,7 +157,7 @@ struct Kata9_4_WhoInjectsTheInjector {
 
   private let injected = """
     A module that depends on a protocol never names a concrete type of the other module. \
-    Look for one in `FrontDesk`.
+    Look for one in `FrontDesk`. If there is none, see whether kata 9.3 is green: `resolve` wires every page of this desk.
     """
 
   @Test("a member whom the repository doesn't know is not looked up elsewhere")
@@ -187,7 +178,10 @@ struct Kata9_4_WhoInjectsTheInjector {
     let team = [0, -1] + Array(1...40)
     #expect(
       desk.roster(of: team) == team.map { "M\($0)" }.joined(separator: ", "),
-      "What a number means, and how long a line may be, is the team service's concern. See `roster(of:)`.")
+      """
+      Each number of the team is one name in the line, in order, whatever the number and however many there are. See the \
+      desk's `roster(of:)`. If the names are the club's, see what each `Uses…` protocol requires.
+      """)
   }
 
   @Test("a member's name is passed on as it is", arguments: ["", " Bran ", "Guest"])
@@ -208,7 +202,7 @@ struct Kata9_4_WhoInjectsTheInjector {
     for page in pages { page.presenter?.trigger() }
     #expect(
       log.calls.filter { $0.hasSuffix("tapped.") } == Array(repeating: "view: Guest tapped.", count: 2),
-      "The page calls each of them Guest, the second too. What does the desk remember of the first?")
+      "Each guest's page comes from the desk's own injector, and calls them Guest, the second too. See `checkInGuest()`.")
   }
 
   @Test("an answer that is empty is an answer")
@@ -216,7 +210,7 @@ struct Kata9_4_WhoInjectsTheInjector {
     let desk = FrontDesk(parts: Silent(), injector: SpyInjector(log: CallLog()))
     #expect(
       desk.roster(of: [1, 2]) == "",
-      "The desk shows what its team service says, also when that is nothing. Which other service does it ask?"
+      "The desk shows what its team service says, also when that is nothing. Which other service has answered?"
     )
   }
 
@@ -227,7 +221,7 @@ struct Kata9_4_WhoInjectsTheInjector {
     }
     #expect(
       desks.map { $0.roster(of: [1]) } == ["A", "B"],
-      "Each desk asks the parts that it was given, also when another desk was opened since. Where does the desk keep them?"
+      "\(replaceable) And each desk keeps the parts that it was given, also when another desk was opened since."
     )
   }
 }
