@@ -540,8 +540,8 @@ struct Kata9_6_TaskLocalValues {
     #expect(
       seen == ["Winterfell 1 nl", "Riverrun 5 en", "Riverrun 5 nl"],
       """
-      A value that `change` sets counts, also when a new app has the same one. A value is left alone when `change` doesn't \
-      set it, and you can't see that from the value.
+      A value that `change` sets counts, also when a new app has the same one. Only what `change` doesn't set comes from the \
+      scope around. How do you tell the two apart?
       """)
   }
 
