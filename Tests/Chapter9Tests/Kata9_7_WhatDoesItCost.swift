@@ -215,18 +215,37 @@ struct Kata9_7_WhatDoesItCost {
   func anyError() {
     let opened = moment(taps: 2) { throw GaveUp() }
     let tapped = moment(taps: 2) { { throw GaveUp() } }
+    let cancelled = moment(taps: 2) { { throw CancellationError() } }
     #expect(opened == .opening, "The page threw when it was opened. Which errors do you catch?")
     #expect(tapped == .tap(1), "The first tap has thrown. Which errors do you catch?")
+    #expect(cancelled == .tap(1), "The first tap has thrown, and a cancellation is an error too. Which errors do you catch?")
   }
 
-  @Test("what is not tried is not noticed", arguments: [0, 1, 4])
+  @Test("what is not tried is not noticed", arguments: [1, 4])
   func never(taps: Int) {
     let log = CallLog()
     let seen = moment(taps: taps) { page(failingAt: 5, log: log) }
-    #expect(seen == .never, "The fifth tap would fail, and no one has tried it. Run time notices what runs.")
+    #expect(seen == .never, "Only the fifth tap would fail, and it isn't tried. A tap that no one tries can't be noticed.")
     #expect(
-      log.calls == ["open"] + (0..<taps).map { "tap \($0 + 1)" },
+      log.calls == ["open"] + (1...taps).map { "tap \($0)" },
       "The page is opened, and tapped as often as asked.")
+  }
+
+  @Test("a page that is to be tapped no times is opened, and that is all")
+  func noTaps() async {
+    // A range from 1 to 0 traps, and would take all other tests with it.
+    await #expect(
+      processExitsWith: .success,
+      "`taps` may be 0: the page is opened, and no tap is tried. Yours ended the process. How do you count the taps?"
+    ) {
+      let log = CallLog()
+      let seen = moment(taps: 0) {
+        log.record("open")
+        return { log.record("tap") }
+      }
+      #expect(seen == .never, "The page opens, and no tap is tried. Nothing has failed.")
+      #expect(log.calls == ["open"], "The page is opened once, and not tapped.")
+    }
   }
 
   @Test("the container and the task's values notice a missing journal when the page opens")
@@ -338,12 +357,6 @@ struct Kata9_7_WhatDoesItCost {
       The median of all rounds is the middle one in order: three are below it and three above. A mean of some in the middle \
       is another number, and so is the median without the first rounds.
       """)
-  }
-
-  @Test("every kind of error at a tap counts, a cancellation too")
-  func cancellation() {
-    let seen = moment(taps: 2) { { throw CancellationError() } }
-    #expect(seen == .tap(1), "The first tap has thrown. Which errors do you catch?")
   }
 
   @Test("a page that fails at the last of many taps is found out")
