@@ -322,7 +322,8 @@ struct Kata9_1_WireByHand {
     withExtendedLifetime(injector) {
       #expect(
         leaks.survivors == [],
-        "\(leaks) A presenter doesn't own its page, and `bind` keeps neither, also when a page is bound twice.")
+        "\(leaks) A presenter doesn't own its page, and `bind` keeps neither, also when a page is bound twice."
+      )
     }
   }
 }

@@ -193,7 +193,8 @@ struct Kata9_3_ReplaceOneSlice {
     do {
       let page = injector.resolve(member: "Ned Stark")
       page.presenter?.trigger()
-      leaks.watch(page, as: "the mock view", suspect: "the mock injector, a global list, or itself: see `display`")
+      leaks.watch(
+        page, as: "the mock view", suspect: "the mock injector, a global list, or itself: see `display`")
       leaks.watch(
         try #require(page.presenter, "`resolve` sets a presenter."), as: "the presenter",
         suspect: "something other than its page")

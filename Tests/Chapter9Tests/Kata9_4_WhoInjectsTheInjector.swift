@@ -202,7 +202,8 @@ struct Kata9_4_WhoInjectsTheInjector {
     for page in pages { page.presenter?.trigger() }
     #expect(
       log.calls.filter { $0.hasSuffix("tapped.") } == Array(repeating: "view: Guest tapped.", count: 2),
-      "Each guest's page comes from the desk's own injector, and calls them Guest, the second too. See `checkInGuest()`.")
+      "Each guest's page comes from the desk's own injector, and calls them Guest, the second too. See `checkInGuest()`."
+    )
   }
 
   @Test("an answer that is empty is an answer")

@@ -305,7 +305,8 @@ struct Kata9_5_AStructOfClosures {
     }
     #expect(
       names == ["N7", "N7"],
-      "This server answers when both calls have arrived, so neither may wait for the other one. See `name` of `live`.")
+      "This server answers when both calls have arrived, so neither may wait for the other one. See `name` of `live`."
+    )
     #expect(
       log.calls == ["fetch 7", "fetch 7"],
       "Each call of the client is one call of its server, equal ones at the same time too. What does `live` keep?"

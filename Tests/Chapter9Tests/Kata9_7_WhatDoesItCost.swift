@@ -218,14 +218,18 @@ struct Kata9_7_WhatDoesItCost {
     let cancelled = moment(taps: 2) { { throw CancellationError() } }
     #expect(opened == .opening, "The page threw when it was opened. Which errors do you catch?")
     #expect(tapped == .tap(1), "The first tap has thrown. Which errors do you catch?")
-    #expect(cancelled == .tap(1), "The first tap has thrown, and a cancellation is an error too. Which errors do you catch?")
+    #expect(
+      cancelled == .tap(1),
+      "The first tap has thrown, and a cancellation is an error too. Which errors do you catch?")
   }
 
   @Test("what is not tried is not noticed", arguments: [1, 4])
   func never(taps: Int) {
     let log = CallLog()
     let seen = moment(taps: taps) { page(failingAt: 5, log: log) }
-    #expect(seen == .never, "Only the fifth tap would fail, and it isn't tried. A tap that no one tries can't be noticed.")
+    #expect(
+      seen == .never,
+      "Only the fifth tap would fail, and it isn't tried. A tap that no one tries can't be noticed.")
     #expect(
       log.calls == ["open"] + (1...taps).map { "tap \($0)" },
       "The page is opened, and tapped as often as asked.")
