@@ -73,12 +73,15 @@ struct Kata9_4_WhoInjectsTheInjector {
     let guest = desk.checkInGuest()
     guest.presenter?.trigger()
     member.presenter?.trigger()
-    #expect(roster == "3 members", "The team service that was handed over answers. \(injected)")
+    #expect(
+      roster == "3 members",
+      "The team service that was handed over answers. \(injected) If there is none, see what `UsesTeamService` requires."
+    )
     #expect(
       log.calls == [
         "view: presenter set", "view: presenter set", "view: Guest tapped.", "view: Arya Stark tapped.",
       ],
-      "The injector that was handed over puts together every page, the guest's too. \(injected)")
+      "The injector that was handed over puts together every page, the guest's too. \(wired)")
   }
 
   @Test("the desk asks for each roster anew, and passes the team on as it is")
@@ -116,7 +119,7 @@ struct Kata9_4_WhoInjectsTheInjector {
     }
     #expect(
       log.calls == Array(repeating: "view: presenter set", count: 4),
-      "Each check-in is one `resolve` of the injector that was handed over. \(injected)")
+      "Each check-in is one `resolve` of the injector that was handed over. \(wired)")
   }
 
   @Test("a guest is counted in the injector's journal, as members are")
@@ -127,7 +130,7 @@ struct Kata9_4_WhoInjectsTheInjector {
     for page in pages { page.presenter?.trigger() }
     #expect(
       log.calls == ["journal: Guest", "journal: Arya Stark"],
-      "`resolve` of the injector wires every page of the desk, the guest's too, with its own journal. \(injected)"
+      "`resolve` of the injector wires every page of the desk, the guest's too, with its own journal. \(wired)"
     )
   }
 
@@ -137,8 +140,8 @@ struct Kata9_4_WhoInjectsTheInjector {
     let desks = [first, second].map { FrontDesk(parts: WithTeamService(), injector: SpyInjector(log: $0)) }
     let pages = [desks[1].checkInGuest(), desks[0].checkIn("Ned Stark")]
     for page in pages { page.presenter?.trigger() }
-    #expect(first.calls == ["view: presenter set", "view: Ned Stark tapped."], "\(injected)")
-    #expect(second.calls == ["view: presenter set", "view: Guest tapped."], "\(injected)")
+    #expect(first.calls == ["view: presenter set", "view: Ned Stark tapped."], "\(wired)")
+    #expect(second.calls == ["view: presenter set", "view: Guest tapped."], "\(wired)")
   }
 
   @Test("the app's own parts are the club's")
@@ -157,8 +160,12 @@ struct Kata9_4_WhoInjectsTheInjector {
 
   private let injected = """
     A module that depends on a protocol never names a concrete type of the other module. \
-    Look for one in `FrontDesk`. If there is none, see whether kata 9.3 is green: `resolve` wires every page of this desk.
+    Look for one in `FrontDesk`.
     """
+
+  private var wired: String {
+    "\(injected) If there is none, see whether kata 9.3 is green: `resolve` wires every page of this desk."
+  }
 
   @Test("a member whom the repository doesn't know is not looked up elsewhere")
   func unknownMember() {
