@@ -80,9 +80,10 @@ struct KataC_1_CompositionRoot {
     #expect(
       log.calls == ["a presenter", "a store"],
       """
-      The welcome screen is supplied with what is registered for its presenter's protocol, and the presenter with what is \
-      registered for its store's. A factory that calls an initializer itself, or captures the store, can't be supplied \
-      with another one.
+      The test has registered a presenter and a store of its own after the root was created. The welcome screen is \
+      supplied with what is registered for its presenter's protocol, and the presenter with what is registered for its \
+      store's. A factory that calls an initializer itself, or captures the store, can't be supplied with another one. A \
+      root that registers in `makeClub()` replaces both.
       """)
   }
 
@@ -117,17 +118,6 @@ struct KataC_1_CompositionRoot {
     #expect(
       held("presenter.store", by: home) === shared,
       "The session takes the root's container. A copy of it creates a second store where the app shares one.")
-  }
-
-  @Test("a screen that can't be created is reported")
-  func reported() throws {
-    let root = ClubRoot(terminal: ScriptTerminal([]), store: StoreSpy())
-    root.container.register((any WelcomePresenting).self) { _ -> any WelcomePresenting in throw GaveUp() }
-    let error = errorText { try screens(of: root).makeWelcomeScreen() }
-    #expect(
-      error == "gave up",
-      "`makeWelcomeScreen()` throws what `resolve` throws. A screen that takes the place of the missing one hides the cause."
-    )
   }
 
   @Test("pictures are shown in colours where the terminal has them")
@@ -287,7 +277,7 @@ struct KataC_1_CompositionRoot {
     }
   }
 
-  @Test("opening a session opens a new one, while others are open and for the same member too")
+  @Test("each call opens a new session, also for a member who has one open")
   func openedAnew() throws {
     let screens = try screens(of: ClubRoot(terminal: ScriptTerminal([]), store: StoreSpy()))
     let (ned, arya) = (Member(number: 1, name: "Ned"), Member(number: 2, name: "Arya"))
@@ -324,7 +314,7 @@ struct KataC_1_CompositionRoot {
     let screens = try screens(of: root)
     #expect(
       throws: GaveUp.self,
-      "`makeWelcomeScreen()` throws what `resolve` throws. The words alone don't tell a caller which error it is."
+      "`makeWelcomeScreen()` throws the very error that `resolve` throws. Another screen or another error hides the cause."
     ) {
       try screens.makeWelcomeScreen()
     }
