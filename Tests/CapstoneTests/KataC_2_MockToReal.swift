@@ -35,7 +35,7 @@ struct KataC_2_MockToReal {
     #expect(others == [], "`--store memory` is a new, empty store each time.")
   }
 
-  @Test("a file is the store that was asked for, and stays")
+  @Test("the store in a file keeps its members there, and the next start finds them")
   func fileStays() throws {
     try withFolder { folder in
       let file = folder.appending(path: "members")
@@ -129,7 +129,7 @@ struct KataC_2_MockToReal {
     #expect(succeeded, "A person who quits has ended the app without a failure.")
   }
 
-  @Test("names that differ are different names, whatever it is that differs", arguments: ["memory", "file"])
+  @Test("names that differ in anything are two names", arguments: ["memory", "file"])
   func differentNames(of kind: String) throws {
     try withFolder { folder in
       let store = store(kind, in: folder)
