@@ -468,7 +468,7 @@ struct KataC_3_RealFiles {
       "What was written in vain is removed by the files that the store was given.")
   }
 
-  @Test("two clubs in one folder don't share the file that a save writes beside")
+  @Test("two clubs in one folder don't share a temporary file")
   func twoClubs() throws {
     try withFolder { folder in
       let (north, south) = (folder.appending(path: "club.north"), folder.appending(path: "club.south"))
@@ -481,12 +481,12 @@ struct KataC_3_RealFiles {
       let arya = outcome { try FileStore(file: north, files: files).signUp(name: "Arya").description }
       #expect(
         arya == "Arya (2)",
-        "A save of another club disturbs none of this one. The file beside is named after the whole name of the file."
+        "A save of another club doesn't disturb this one. The temporary file is named after the whole name of the file."
       )
       let names = try [north, south].map { try FileStore(file: $0).members().map(\.name) }
       #expect(
         names == [["Ned", "Arya"], ["Oberyn", "Ellaria"]],
-        "The lock is one for each file, and so is the file beside: otherwise one club takes the other's members over."
+        "Each file has its own lock and its own temporary file. Otherwise one club takes the other's members over."
       )
     }
   }
@@ -522,7 +522,7 @@ struct KataC_3_RealFiles {
         try damaged.write(to: file)
         #expect(
           reportsDamage { try store.members() },
-          "A damaged file is reported. What lies beside it was never the club, or isn't any more.")
+          "A damaged file is reported. What a dead process left beside it was never saved, and can't stand in for it.")
         #expect(reportsDamage { try store.signUp(name: "Jon") }, "A damaged file is never saved over.")
         let after = try Data(contentsOf: file)
         #expect(after == damaged, "A damaged file is left as it is, for someone who mends it by hand.")
@@ -550,8 +550,8 @@ struct KataC_3_RealFiles {
       #expect(
         unlocked == [],
         """
-        Refused: \(step ?? "a name that is taken"). Without the lock another app may be in the middle of its save, \
-        and the file beside is that app's. The whole order was: \(order)
+        Refused: \(step ?? "a name that is taken"). Cleaning up belongs under the lock as well. Without it another app may \
+        be in the middle of its save, and the temporary file is that app's. The whole order was: \(order)
         """)
     }
   }
@@ -571,7 +571,7 @@ struct KataC_3_RealFiles {
     let steps = files.log.calls.dropFirst(before).filter { $0 != "lock" }
     #expect(
       steps == [],
-      "Without the lock nothing is written and nothing removed: the file beside may be that of an app that is saving."
+      "Without the lock nothing is written and nothing removed: the temporary file may be that of an app that is saving."
     )
   }
 
@@ -583,7 +583,7 @@ struct KataC_3_RealFiles {
       let store = FileStore(file: file.appending(path: "members"))
       let error = #expect(
         throws: StoreError.self,
-        "There is no version of a file that can't be reached. Only a file that isn't there is an empty club."
+        "`version(of:)` is nil for a file that can't be reached as well. Only a file that isn't there is an empty club."
       ) {
         try store.members()
       }
