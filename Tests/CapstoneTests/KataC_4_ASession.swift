@@ -273,7 +273,7 @@ struct KataC_4_ASession {
     #expect(
       during == before,
       """
-      The member belongs to the login, so the session registers it. Registered by the root, it is there after the \
+      The member belongs to the login, so the session registers it. What the root registers is still there after the \
       logout.
       """
     )
