@@ -200,8 +200,8 @@ struct KataC_5_ProvenBeforeLaunch {
     #expect(
       faults == ["Greeting → Member: nothing is registered for it"],
       """
-      The app's container makes what it shares, for all sessions, and knows no member. A sample that is registered \
-      in the app's container, or a filter, hides the fault. Check a session whose parent is the app.
+      The app's container creates what all sessions share, and knows no member. A sample member in the app's container \
+      hides the fault, and so does a filter for what a session supplies. Check a session whose parent is the app.
       """)
   }
 
@@ -238,14 +238,14 @@ struct KataC_5_ProvenBeforeLaunch {
     #expect(
       after.contains("[\"Printer<br/>graph\"]"),
       """
-      Equal at every run is what follows from equal registrations. Something was registered since the last drawing. \
-      It is:\n\(after)
+      The drawing is the same as long as the registrations are. Printer was registered after the first one. The second \
+      one is:\n\(after)
       """
     )
   }
 
   @Test(
-    "the store and the terminal that the app shares are not created by a look",
+    "a look leaves no store and no terminal in the app",
     arguments: ["validate()", "graph()"])
   func storeStaysUnmade(look: String) throws {
     let log = CallLog()
