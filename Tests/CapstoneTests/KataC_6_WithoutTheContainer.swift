@@ -177,14 +177,14 @@ struct KataC_6_WithoutTheContainer {
         #expect(
           held("presenter.store", by: screen) === stores[number],
           """
-          Root \(number), \(screen.title): the store is the one that was handed in. A static has that of the latest \
-          root.
+          Root \(number), \(screen.title): the store is the one that was handed in. One in a static belongs to the \
+          latest root.
           """
         )
         #expect(
           held("terminal", by: screen) === terminals[number],
           """
-          Root \(number), \(screen.title): the terminal is the one that was handed in. A static has that of the \
+          Root \(number), \(screen.title): the terminal is the one that was handed in. One in a static belongs to the \
           latest root.
           """
         )
@@ -234,7 +234,7 @@ struct KataC_6_WithoutTheContainer {
       leaks.survivors == [],
       """
       \(leaks) The root creates the app and hands it to its caller. By hand too, two objects that hold each other \
-      stay.
+      stay alive.
       """
     )
   }
