@@ -522,7 +522,8 @@ struct KataC_3_RealFiles {
         try damaged.write(to: file)
         #expect(
           reportsDamage { try store.members() },
-          "A damaged file is reported. What a dead process left beside it was never saved, and can't stand in for it.")
+          "A damaged file is reported. What a dead process left beside it was never saved, and can't stand in for it."
+        )
         #expect(reportsDamage { try store.signUp(name: "Jon") }, "A damaged file is never saved over.")
         let after = try Data(contentsOf: file)
         #expect(after == damaged, "A damaged file is left as it is, for someone who mends it by hand.")
