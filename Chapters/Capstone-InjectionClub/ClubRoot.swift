@@ -18,7 +18,7 @@ public struct ClubRoot: Sendable {
   /// - Returns: an app that shares nothing with another one but the terminal and the store.
   /// - Throws: what keeps the app from being created.
   public func makeClub() throws -> Club {
-    // Kata C.1: the app runs, and has nothing to show. Register what its screens need, and hand it screens that do something.
+    // Kata C.1: the app runs, and has nothing to show. Hand it screens that do something.
     Club(terminal: terminal, screens: UnfinishedScreens())
   }
 }
