@@ -320,6 +320,7 @@ struct KataC_1_CompositionRoot {
     }
     #expect(
       log.calls == ["a presenter"],
-      "One call of `makeWelcomeScreen()` asks the container once. A second attempt hides the first error.")
+      "One call of `makeWelcomeScreen()` resolves the presenter once. A second attempt would hide the first error."
+    )
   }
 }
