@@ -25,10 +25,12 @@ struct Kata1_1_ProfileAsks {
       try profile("Arya Stark", at: Cabin(number: 12, ship: "Fram")),
       try profile("Brienne", at: Cabin(number: 3, ship: "Vasa")),
       try profile("Yara", at: Nomad()),
+      try profile("", at: Cabin(number: 7, ship: "Fram")),
     ]
     #expect(
       profiles.map { profile in "\(profile.name): \(profile.displayAddress)" } == [
         "Arya Stark: Cabin 12\n  aboard the Fram", "Brienne: Cabin 3\n  aboard the Vasa", "Yara: ",
+        ": Cabin 7\n  aboard the Fram",
       ],
       """
       A profile shows what its address says, word by word. These addresses exist in the test file alone, so no code \
@@ -43,7 +45,8 @@ struct Kata1_1_ProfileAsks {
       USAddress(street: "", city: "", state: ""),
       SingaporeAddress(street: "8 Marina View", unit: "#12-34", postalCode: "018960"),
       ChinaAddress(street: "Keyuan Road 15", district: "Nanshan", city: "Shenzhen"),
-      Houseboat("  \n"), Nomad(), Nomad("\n  under the\tstars "),
+      Houseboat("  \n"), Nomad(), Nomad("  "), Nomad("\n"), Nomad("\n  under the\tstars "),
+      Nomad(String(repeating: "far away ", count: 40)),
     ]
     let shown = try addresses.map { address in try profile("Arya Stark", at: address).displayAddress }
     #expect(
@@ -56,14 +59,20 @@ struct Kata1_1_ProfileAsks {
 
   @Test("a profile asks its address once each time it is shown, and not before")
   func asking() throws {
+    let address = try #require(
+      addressOfAnyKind, "The property `address` of `Profile` should be a `var` that takes every address.")
     let calls = CallLog()
-    let profile = try profile("Arya Stark", at: Houseboat("Oslo", calls))
+    var profile = try profile("Arya Stark", at: Houseboat("Oslo", calls))
     for _ in 1...3 {
       calls.record("show")
       _ = profile.displayAddress
     }
+    calls.record("move")
+    profile[keyPath: address] = Houseboat("Bergen", calls)
+    calls.record("show")
+    _ = profile.displayAddress
     #expect(
-      calls.calls == ["show", "asked", "show", "asked", "show", "asked"],
+      calls.calls == ["show", "asked", "show", "asked", "show", "asked", "move", "show", "asked"],
       """
       A line that was kept may be wrong by the time it is shown. Compare when the profile is shown with when its \
       address is asked: `displayAddress` should ask each time, and nothing else should.
@@ -88,15 +97,36 @@ struct Kata1_1_ProfileAsks {
     houseboat.harbour = "Turku"
     profile[keyPath: address] = houseboat
     shown.append(profile.displayAddress)
+    profile[keyPath: address] = Nomad()
+    shown.append(profile.displayAddress)
     #expect(
       shown == [
-        "Houseboat at Oslo", "Houseboat at Bergen", "Cabin 3\n  aboard the Vasa", "Houseboat at Turku",
+        "Houseboat at Oslo", "Houseboat at Bergen", "Cabin 3\n  aboard the Vasa", "Houseboat at Turku", "",
       ],
       """
       The profile should show where its member lives now. The first line that differs tells which move it missed: \
       does the profile ask the address that it has, at the moment it is shown?
       """)
   }
+
+  @Test("a profile can't be created without an address")
+  func noDefault() throws {
+    let profile = try profile("Arya Stark", at: Nomad())
+    #expect(
+      String(describing: Profile(name: profile.name)) == "nil",
+      """
+      `Profile(name:)` compiles, and creates the profile that you see, with an address that its caller did not choose. \
+      `Profile` should have one initializer, without a default. Where does the address come from?
+      """)
+  }
+}
+
+private protocol NeedsAddress {}
+extension Profile: NeedsAddress {}
+
+/// Stands in for an initializer without an address. One that `Profile` has is preferred.
+extension NeedsAddress {
+  fileprivate init?(name: String) { return nil }
 }
 
 /// Creates a profile at any address. At the start, `Profile` takes American addresses only, and this throws.
@@ -128,6 +158,7 @@ private func property<Value>(_ property: KeyPath<Profile, Value>) -> Any { "read
 private struct Cabin: Address {
   let number: Int
   let ship: String
+  var labelLines: [String] { ["only for labels"] }
   var displayAddress: String { "Cabin \(number)\n  aboard the \(ship)" }
 }
 
