@@ -30,11 +30,13 @@ struct Kata1_3_ACountryWithoutStates {
       SingaporeAddress(street: "", unit: "#02-07 ", postalCode: "048616"),
       SingaporeAddress(street: " ", unit: "", postalCode: "048616 "),
       SingaporeAddress(street: "", unit: "", postalCode: ""),
+      SingaporeAddress(street: "7 Raffles  Place", unit: "Tower 2  #12-34", postalCode: "018  960"),
     ]
     #expect(
       addresses.map(\.displayAddress) == [
         "33 Niven Road Singapore 228378", "5 Jalan Ampas Singapore", "2 Orchard Turn #04-01 Singapore",
         "#02-07 Singapore 048616", "Singapore 048616", "Singapore",
+        "7 Raffles Place Tower 2 #12-34 Singapore 018 960",
       ],
       """
       Each part that is there should stay, with one blank between words. Compare the words, and count the blanks: a \
@@ -46,14 +48,16 @@ struct Kata1_3_ACountryWithoutStates {
   func claims() {
     let addresses: [any Address] = [
       USAddress(street: "12 Lake Shore Drive", city: "Chicago", state: " IL "),
+      USAddress(street: "4 Prairie Road", city: "Fargo", state: " N  D"),
       SingaporeAddress(street: "8 Marina View", unit: "#12-34", postalCode: "018960"),
       ChinaAddress(street: "Keyuan Road 15", district: "Nanshan", city: "Shenzhen"),
     ]
     #expect(
-      addresses.map { address in (address as? any HasState)?.stateCode } == ["IL", nil, nil],
+      addresses.map { address in (address as? any HasState)?.stateCode } == ["IL", "N D", nil, nil],
       """
-      In this order: the `stateCode` of United States, Singapore, China; nil where a type doesn't conform to \
-      `HasState`. To conform is to claim that there are states, and the code shows no blanks. Which type should?
+      In this order: the `stateCode` of two addresses in the United States, one in Singapore, one in China; nil where a \
+      type doesn't conform to `HasState`. To conform is to claim that there are states. The code has the words that the \
+      member typed, with blanks as in the line. Which type should conform, and which blanks are left?
       """)
   }
 
@@ -64,6 +68,8 @@ struct Kata1_3_ACountryWithoutStates {
       Embassy(stateCode: "TX"),
       SingaporeAddress(street: "8 Marina View", unit: "#12-34", postalCode: "018960"),
       USAddress(street: "1 Elm Street", city: "Peoria", state: " IL "),
+      USAddress(street: "1 Elm Street", city: "Peoria", state: "IL"),
+      USAddress(street: "4 Prairie Road", city: "Fargo", state: "N  D"),
       ChinaAddress(street: "Keyuan Road 15", district: "Nanshan", city: "Shenzhen"),
       Embassy(stateCode: "IL"),
       USAddress(street: "7 Rainey Street", city: "", state: "TX"),
@@ -73,7 +79,8 @@ struct Kata1_3_ACountryWithoutStates {
     let report = StateReport()
     #expect(
       [report.lines(for: addresses), report.lines(for: addresses.reversed())] == [
-        ["AK 1", "FL 1", "IL 4", "NM 1", "TX 2", "WY 1"], ["AK 1", "FL 1", "IL 4", "NM 1", "TX 2", "WY 1"],
+        ["AK 1", "FL 1", "IL 5", "N D 1", "NM 1", "TX 2", "WY 1"],
+        ["AK 1", "FL 1", "IL 5", "N D 1", "NM 1", "TX 2", "WY 1"],
       ],
       """
       The report should count each address by its state, also those of the test's own type `Embassy`, and two with \
