@@ -6,11 +6,12 @@ import Testing
 struct Kata1_7_DontCallUs {
   @Test("each submit calls the handler once, before it returns; typing calls nothing")
   func submits() {
+    let lines = ["Mill", "Mill", " Old  Barn ", "  ", ""]
     let calls = CallLog()
     let form = AddressForm { line in calls.record("handler got \(line)") }
     form.submit()
     calls.record("returned")
-    for line in ["Mill", "Mill", " Old  Barn ", ""] {
+    for line in lines {
       for end in line.indices { form.line = String(line[...end]) }
       form.line = line
       calls.record("typed \(line)")
@@ -20,7 +21,7 @@ struct Kata1_7_DontCallUs {
       calls.record("returned")
     }
     var expected = ["handler got ", "returned"]
-    for line in ["Mill", "Mill", " Old  Barn ", ""] {
+    for line in lines {
       expected += ["typed \(line)", "handler got \(line)", "returned", "handler got \(line)", "returned"]
     }
     #expect(
@@ -37,13 +38,13 @@ struct Kata1_7_DontCallUs {
     let shown = Shown()
     let form = AddressForm { _ in calls.record("during: \(shown.form?.line ?? "no form")") }
     shown.form = form
-    for line in ["Mill", "Barn"] {
+    for line in ["Mill", " Old  Barn "] {
       form.line = line
       form.submit()
       calls.record("after: \(form.line)")
     }
     #expect(
-      calls.calls == ["during: Mill", "after: Mill", "during: Barn", "after: Barn"],
+      calls.calls == ["during: Mill", "after: Mill", "during:  Old  Barn ", "after:  Old  Barn "],
       """
       A submit should leave `line` as the member typed it, also while the handler runs. Only the member and the \
       handler change it. Compare the logs: at which moment is it different?
@@ -85,6 +86,50 @@ struct Kata1_7_DontCallUs {
       """
       The member submitted once, and the handler submitted twice more, from inside of the call. The handler should be \
       called once for each `submit()`, so three times. What does the form do while a call is under way?
+      """)
+  }
+
+  @Test("a submit from inside of the handler has called it before it returns")
+  func innerReturns() {
+    let calls = CallLog()
+    let shown = Shown()
+    let form = AddressForm { line in
+      calls.record("handler got \(line)")
+      guard calls.count(of: "inner submit returned") == 0, line == "Mill" else { return }
+      shown.form?.line = "Barn"
+      shown.form?.submit()
+      calls.record("inner submit returned")
+    }
+    shown.form = form
+    form.line = "Mill"
+    form.submit()
+    calls.record("outer submit returned")
+    #expect(
+      calls.calls == [
+        "handler got Mill", "handler got Barn", "inner submit returned", "outer submit returned",
+      ],
+      """
+      The handler changed the line to "Barn" and submitted again. Every `submit()` should call the handler before it \
+      returns, with the line as it is then, also from inside of a call. A submit that is put off returns too early.
+      """)
+  }
+
+  @Test("a handler that empties the field leaves it empty")
+  func handlerEmpties() {
+    let calls = CallLog()
+    let shown = Shown()
+    let form = AddressForm { line in
+      calls.record(line)
+      if calls.calls.count < 9 { shown.form?.line = "" }
+    }
+    shown.form = form
+    form.line = "Mill"
+    form.submit()
+    #expect(
+      form.line == "",
+      """
+      The handler emptied the field, and afterwards the field should be empty. The form changes `line` neither before, \
+      during nor after the call, so it brings nothing back.
       """)
   }
 
@@ -157,6 +202,41 @@ struct Kata1_7_DontCallUs {
       opened the form as soon as `submit()` has returned, and no timer has run here. Look at \
       the handler in `openForm()`.
       """)
+  }
+
+  @Test("two forms that one desk has open are two forms")
+  func twoFormsOfOneDesk() {
+    let desk = MembershipDesk()
+    let first = desk.openForm()
+    let second = desk.openForm()
+    first.line = " Old  Mill "
+    second.line = "Barn"
+    first.submit()
+    second.submit()
+    #expect(
+      desk.moves == [" Old  Mill ", "Barn"],
+      """
+      Two members have a form open at the same desk, and each submitted the line that she typed. The desk should note \
+      both lines, word by word. Every call of `openForm()` opens a form of its own.
+      """)
+  }
+
+  @Test("a form that is closed without a submit is gone, and submits nothing")
+  func closedUnsubmitted() {
+    let desk = MembershipDesk()
+    var forms = LeakCheck()
+    do {
+      let form = desk.openForm()
+      forms.watch(form, as: "the form", suspect: "a list of forms that wait for their submit")
+      form.line = "Mill"
+    }
+    #expect(
+      forms.survivors == [],
+      "The member closed the form and never submitted it, and it should be gone all the same. \(forms)")
+    #expect(
+      desk.moves == [],
+      "The line was typed and never submitted. Only `submit()` calls the handler: neither typing nor closing does."
+    )
   }
 
   @Test("a form that stays open longer than its desk can still be submitted")
