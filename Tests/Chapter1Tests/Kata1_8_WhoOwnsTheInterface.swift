@@ -86,47 +86,75 @@ struct Kata1_8_WhoOwnsTheInterface {
   func payloads() throws {
     let loft = PigeonPost(pigeons: 9)
     let desk = try desk(with: PigeonPostSender(pigeonPost: loft))
+    let long = String(repeating: "Dinner at eight. ", count: 20)
     var outcomes: [String] = []
-    outcomes.append(outcome { try desk.welcome("Ned Stark", at: Tower("Tower, floor 3")) })
-    for letter in ["Dinner at eight", "TXT: is a prefix", "TXT:", "", "  a\nb  "] {
+    for _ in 1...2 {
+      outcomes.append(outcome { try desk.welcome("Ned Stark", at: Tower("Tower, floor 3")) })
+    }
+    for letter in ["Dinner at eight", "TXT: is a prefix", "TXT:", "", "  a\nb  ", "\nDinner\n", long] {
       outcomes.append(outcome { try desk.notify(letter, at: Tower(" Tower,\n \(letter.count)  ")) })
     }
     #expect(
       loft.requests == [
+        PigeonPost.Flight(payload: "TXT:Welcome to the club, Ned Stark!", heading: "Tower, floor 3"),
         PigeonPost.Flight(payload: "TXT:Welcome to the club, Ned Stark!", heading: "Tower, floor 3"),
         PigeonPost.Flight(payload: "TXT:Dinner at eight", heading: " Tower,\n 15  "),
         PigeonPost.Flight(payload: "TXT:TXT: is a prefix", heading: " Tower,\n 16  "),
         PigeonPost.Flight(payload: "TXT:TXT:", heading: " Tower,\n 4  "),
         PigeonPost.Flight(payload: "TXT:", heading: " Tower,\n 0  "),
         PigeonPost.Flight(payload: "TXT:  a\nb  ", heading: " Tower,\n 7  "),
+        PigeonPost.Flight(payload: "TXT:\nDinner\n", heading: " Tower,\n 8  "),
+        PigeonPost.Flight(payload: "TXT:\(long)", heading: " Tower,\n 340  "),
       ],
       """
       The loft should be asked once for each letter: `TXT:` and then the whole letter, whatever it says, with the \
-      line of the address as heading. Compare the flights with what `release` in `PigeonPost.swift` asks for.
+      line of the address as heading. The same letter twice is two letters. Compare the flights with what `release` in \
+      `PigeonPost.swift` asks for.
       """)
     #expect(
-      outcomes == Array(repeating: "sent", count: 6),
-      "All six pigeons have left, so no letter should be reported as lost. Which of the vendor's numbers says that?"
+      outcomes == Array(repeating: "sent", count: 9),
+      "All nine pigeons have left, so no letter should be reported as lost. Which of the vendor's numbers says that?"
     )
   }
 
   @Test("a pigeon that has not left is the client's error, whatever the vendor's number")
   func refusals() throws {
-    let loft = PigeonPost(pigeons: 2)
+    let loft = PigeonPost(pigeons: 4)
     let desk = try desk(with: PigeonPostSender(pigeonPost: loft))
-    let headings = ["Tower", "", String(repeating: "far ", count: 20), "Mill", "Barn", ""]
+    let headings = [
+      "Tower", "", String(repeating: "far ", count: 20), "Mill", "  ", String(repeating: "ø", count: 60),
+      "Barn", "",
+    ]
     let outcomes = headings.map { heading in outcome { try desk.notify("Dinner", at: Tower(heading)) } }
     #expect(
       outcomes == [
-        "sent", "LetterNotSent()", "LetterNotSent()", "sent", "LetterNotSent()", "LetterNotSent()",
+        "sent", "LetterNotSent()", "LetterNotSent()", "sent", "sent", "sent", "LetterNotSent()",
+        "LetterNotSent()",
       ],
       """
-      The vendor refused the headings 2, 3, 5 and 6, with different numbers. The desk's caller knows one error, \
+      The vendor refuses the headings 2, 3, 7 and 8, with different numbers. The desk's caller knows one error, \
       `LetterNotSent`, and no numbers: the adapter translates. What does it make of a number that is not 0?
       """)
     #expect(
       loft.requests.map(\.heading) == headings,
       "The loft should be asked once for each letter, also after it has refused one. Compare the headings.")
+  }
+
+  @Test("two adapters have two lofts")
+  func twoLofts() throws {
+    let north = PigeonPost(pigeons: 9)
+    let south = PigeonPost(pigeons: 9)
+    let first = try desk(with: PigeonPostSender(pigeonPost: north))
+    let second = try desk(with: PigeonPostSender(pigeonPost: south))
+    try first.notify("one", at: Tower("A"))
+    try second.notify("two", at: Tower("B"))
+    try first.notify("three", at: Tower("C"))
+    #expect(
+      [north, south].map { loft in loft.requests.map(\.payload) } == [
+        ["TXT:one", "TXT:three"], ["TXT:two"],
+      ],
+      "Each adapter should use the loft that it was created with. Compare the two lofts: where does an adapter keep its own?"
+    )
   }
 
   @Test("a desk and an adapter can't be created without what they use")
