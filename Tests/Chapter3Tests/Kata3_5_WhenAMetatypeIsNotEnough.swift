@@ -33,6 +33,27 @@ struct Kata3_5_WhenAMetatypeIsNotEnough {
       authors == [true, true], "The factory for avatars must receive the caller's author, and not a copy.")
   }
 
+  @Test("the same request again runs the factory again")
+  func sameAgain() {
+    let log = CallLog()
+    let manager = loggingManager(log, "kept")
+    let author = MockUser(username: "Ned Stark")
+    for _ in 1...2 {
+      _ = manager.initUser(username: "Ned Stark")
+      _ = manager.initAvatar(author: author)
+    }
+    _ = manager.initUser(username: "")
+    #expect(
+      log.calls == [
+        "kept: user Ned Stark", "kept: avatar by Ned Stark",
+        "kept: user Ned Stark", "kept: avatar by Ned Stark", "kept: user ",
+      ],
+      """
+      The same name and the same author were passed in twice, and then an empty name. Each call must run the method's own \
+      factory, whatever was passed in: the factory decides what is new, and the manager keeps no objects.
+      """)
+  }
+
   @Test("a new member runs the factories of the user and of the avatar, once each")
   func newMember() {
     let log = CallLog()
@@ -195,6 +216,7 @@ struct Kata3_5_WhenAMetatypeIsNotEnough {
         #"{"house": "Tarth", "username": "Brienne", "uid": 9223372036854775807}"#,
         "success: 9223372036854775807 Brienne"
       ),
+      (#"{"uid": 7, "username": " Jaqen  H'ghar, 2. "}"#, "success: 7  Jaqen  H'ghar, 2. "),
     ])
   func goodAnswer(_ answer: String, _ outcome: String) {
     let user = RemoteUser(username: "Someone", client: CannedClient([answer]))
@@ -215,7 +237,8 @@ struct Kata3_5_WhenAMetatypeIsNotEnough {
       #"{"uid": 7.5, "username": "Ned"}"#, #"{"uid": true, "username": "Ned"}"#,
       #"{"uid": null, "username": "Ned"}"#, #"{"uid": [7], "username": "Ned"}"#,
       #"{"uid": 99999999999999999999, "username": "Ned"}"#, #"{"uid": -1, "username": "Ned"}"#,
-      #"{"uid": 7, "username": 8}"#, #"{"uid": 7, "username": null}"#, #"{"uid": 7, "username": ["Ned"]}"#,
+      #"{"uid": 7, "username": 8}"#, #"{"uid": 7, "username": true}"#,
+      #"{"uid": 7, "username": null}"#, #"{"uid": 7, "username": ["Ned"]}"#,
     ]
     let otherwise = answers.compactMap { answer -> String? in
       let user = RemoteUser(username: "Brienne", client: CannedClient([answer]))
@@ -414,6 +437,84 @@ struct Kata3_5_WhenAMetatypeIsNotEnough {
     )
     #expect(
       leaks.survivors == [], "The request has ended, so nothing must keep the user any longer. \(leaks)")
+  }
+
+  @Test(
+    "a completion that holds the user is let go with the answer",
+    arguments: [("[]", "malformed: -1 Brienne"), (nil, #"RavenLost(at: "the Wall"): -1 Brienne"#)])
+  func completionIsLetGo(_ answer: String?, _ outcome: String) {
+    let client = SlowClient()
+    let log = CallLog()
+    var leaks = LeakCheck()
+    do {
+      let user = RemoteUser(username: "Brienne", client: client)
+      leaks.watch(user, as: "the user", suspect: "its completion, which the user keeps after the answer")
+      user.create { error in log.record(describe(error, user)) }
+    }
+    client.answer(answer)
+    #expect(
+      log.calls == [outcome],
+      "The completion must hear the outcome once, and find the user as it was before the answer.")
+    #expect(
+      leaks.survivors == [],
+      """
+      The caller's completion uses the user, as most completions do. The request has ended, so nothing must keep the \
+      completion any longer, and with it the user. \(leaks)
+      """)
+  }
+
+  @Test("a query keeps its user until the answer, even if no one else does")
+  func theQueryKeepsIt() {
+    let client = SlowClient()
+    weak var kept: RemoteUser?
+    do {
+      let user = RemoteUser(username: "Brienne", client: client)
+      kept = user
+      user.query(uid: 7)
+    }
+    let user = kept
+    client.answer("[]")
+    #expect(
+      user.map { "\($0.uid) \($0.username)" } == "-1 Brienne",
+      """
+      Only the request under way could keep this user; nil means that it was gone before the answer. `query` must keep \
+      its user as `create` does, and an answer that can't be used must not change it.
+      """)
+  }
+
+  @Test("a query asks the backend each time, also for the number that the user has")
+  func queriedAgain() {
+    let client = CannedClient([
+      #"{"uid": 7, "username": "Ned"}"#, "[]", #"{"uid": 7, "username": "Ned Stark"}"#,
+    ])
+    let user = RemoteUser(client: client)
+    var names: [String] = []
+    for _ in 1...3 {
+      user.query(uid: 7)
+      names.append(user.username)
+    }
+    #expect(
+      names == ["Ned", "Ned", "Ned Stark"],
+      """
+      The same number was queried three times: a good answer, a bad one, and a good one with a new name. After each query \
+      the user must have the name from the last good answer. What the backend knows may have changed.
+      """)
+  }
+
+  @Test("an error doesn't take back what has changed since the request")
+  func renamedMeanwhile() {
+    let client = SlowClient()
+    let user = RemoteUser(username: "Ned", client: client)
+    user.create()
+    user.query(uid: 8)
+    user.username = "Eddard"
+    client.answer("[]")
+    #expect(
+      "\(user.uid) \(user.username)" == "-1 Eddard",
+      """
+      The user was renamed while two requests were under way, and both failed. An error must not change the user: to go \
+      back to the name from the time of the request is a change, too. What does your code assign after an error?
+      """)
   }
 
   @Test("after a query has ended, nothing keeps the user")
