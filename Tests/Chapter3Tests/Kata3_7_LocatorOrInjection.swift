@@ -39,22 +39,56 @@ struct Kata3_7_LocatorOrInjection {
     let first = screen.headline
     screen.publish(imageURL: "winter.png")
     let second = screen.headline
+    screen.publish(imageURL: "winter.png")
     screen.publish(imageURL: "")
     #expect(
       stage.log.calls == [
         "avatar by the member", "avatar.imageURL = wolf.png", "avatar.create",
         "avatar by the member", "avatar.imageURL = winter.png", "avatar.create",
+        "avatar by the member", "avatar.imageURL = winter.png", "avatar.create",
         "avatar by the member", "avatar.imageURL = ", "avatar.create",
       ],
       """
-      For each picture the screen must make one avatar, by the part that it was given, for the very object that has \
-      logged in, set its address, and then create it. The member exists already: no copy of the same name, no creation.
+      Each time that a picture is published, the screen must make one avatar, by the part that it was given, for the very \
+      object that has logged in, set its address, and then create it. The member exists already: no copy of the same name, no creation.
       """)
     #expect(
       [first, second, screen.headline] == [
         "Arya Stark published wolf.png", "Arya Stark published winter.png", "Arya Stark published ",
       ],
       "The headline must say which picture was published, and by whom.")
+  }
+
+  @Test("a picture keeps the name under which the member published it")
+  func movedByTheBackend() {
+    let stage = Stage()
+    let screen = stage.area().publish
+    stage.movesPictures = true
+    stage.replies = [Refused(), nil]
+    screen.publish(imageURL: "wolf.png")
+    let first = screen.headline
+    screen.retry()
+    #expect(
+      [first, screen.headline] == [
+        "Arya Stark could not publish wolf.png", "Arya Stark published wolf.png",
+      ],
+      """
+      This backend gives the avatar another `imageURL`. The headline must have the address that the member chose, and a \
+      retry must send that address again, as before.
+      """)
+  }
+
+  @Test("whether a member may publish is for the backend to say")
+  func memberWithoutNumber() {
+    let stage = Stage()
+    stage.member.uid = -3
+    stage.area().publish.publish(imageURL: "wolf.png")
+    #expect(
+      stage.log.calls == ["avatar by the member", "avatar.imageURL = wolf.png", "avatar.create"],
+      """
+      This member has no number. The screen must make the avatar and ask the backend all the same, as it did before: the \
+      backend decides, and its answer says how it went.
+      """)
   }
 
   @Test("the headline has the name that the member has now")
@@ -132,12 +166,13 @@ struct Kata3_7_LocatorOrInjection {
     stage.answer(0, with: Refused())
     headlines.append(screen.headline)
     screen.retry()
+    headlines.append(screen.headline)
     stage.answer(0, with: nil)
     headlines.append(screen.headline)
     #expect(
       headlines == [
         "Arya Stark, choose a picture", "Arya Stark could not publish winter.png",
-        "Arya Stark published wolf.png",
+        "Arya Stark published wolf.png", "Arya Stark could not publish coin.png",
         "Arya Stark could not publish coin.png", "Arya Stark published coin.png",
       ],
       "The backend answers late, and the second request first. Until an answer is there the headline must not change."
@@ -159,13 +194,15 @@ struct Kata3_7_LocatorOrInjection {
     stage.answer(0, with: Refused())
     screen.publish(imageURL: "winter.png")
     screen.retry()
+    screen.retry()
     #expect(
       stage.log.calls.filter { $0.contains("imageURL") } == [
         "avatar.imageURL = wolf.png", "avatar.imageURL = winter.png", "avatar.imageURL = wolf.png",
+        "avatar.imageURL = wolf.png",
       ],
       """
-      The last answer was the refusal of wolf.png, and the next picture is still under way. `retry` must publish \
-      wolf.png again: an answer changes what is tried again, and a request doesn't.
+      The last answer was the refusal of wolf.png, and the next picture is still under way. `retry` was called twice, and \
+      must publish wolf.png each time: an answer changes what is tried again, and a request doesn't.
       """)
   }
 
@@ -260,6 +297,58 @@ struct Kata3_7_LocatorOrInjection {
       "A late answer is no reason to make another placeholder, and neither is reading the headline.")
   }
 
+  @Test("the headline follows the object that was found")
+  func foundAndChanged() {
+    let stage = Stage()
+    let screen = stage.area().lookup
+    var headlines: [String] = []
+    screen.showMember(number: 7)
+    headlines.append(screen.headline)
+    stage.lastUser?.username = "No One"
+    headlines.append(screen.headline)
+    screen.showPicture(number: 8)
+    headlines.append(screen.headline)
+    stage.lastAvatar?.imageURL = "mask.png"
+    headlines.append(screen.headline)
+    #expect(
+      headlines == [
+        "Member 7 is user 7", "Member 7 is No One", "Picture 8 is avatar-8.png", "Picture 8 is mask.png",
+      ],
+      """
+      What was found has changed since, as it may at any time. The headline must say what the placeholder holds when the \
+      headline is read, as before. A line that was kept is wrong after the change.
+      """)
+  }
+
+  @Test("what was found is judged by its own rule, and shown under the number that was typed")
+  func ownRule() {
+    let stage = Stage()
+    let screen = stage.area().lookup
+    var headlines: [String] = []
+    stage.numberShift = 10
+    for verdict in [true, false] {
+      stage.verdict = verdict
+      screen.showMember(number: 7)
+      headlines.append(screen.headline)
+      screen.showPicture(number: 8)
+      headlines.append(screen.headline)
+    }
+    stage.verdict = true
+    stage.isSlow = true
+    screen.showMember(number: 9)
+    headlines.append(screen.headline)
+    #expect(
+      headlines == [
+        "Member 7 is user 7", "Picture 8 is avatar-8.png", "No member 7 so far", "No picture 8 so far",
+        "Member 9 is ",
+      ],
+      """
+      These objects have other numbers than those that were typed, and a rule of their own for `isValid()`: first all are \
+      valid, then none, and at last one that has no number and no name yet. The screen must ask `isValid()`, as before, \
+      and show the number that was typed.
+      """)
+  }
+
   // MARK: What a screen holds
 
   @Test("the publish screen holds what it uses, and nothing else")
@@ -330,6 +419,12 @@ struct Kata3_7_LocatorOrInjection {
     #expect(
       stage.liveAvatars <= 1,
       "Three pictures were published and answered. The screen has no use for earlier avatars, so they must be freed."
+    )
+    stage.replies = [Refused(), Refused(), Refused()]
+    for picture in ["wolf.png", "winter.png", "coin.png"] { area.publish.publish(imageURL: picture) }
+    #expect(
+      stage.liveAvatars <= 1,
+      "Three pictures were refused. A retry makes a new avatar, so those that were refused must be freed, too."
     )
     let another = Stage()
     let lookup = another.area().lookup
@@ -538,6 +633,12 @@ private final class Stage: @unchecked Sendable {
   var numbers: [Int] = []
   /// Whether the backend waits until the test lets it answer.
   var isSlow = false
+  /// Whether the backend gives a picture another address when it has one created.
+  var movesPictures = false
+  /// What is added to a number that is queried.
+  var numberShift = 0
+  /// What users and avatars say when they are asked whether they are valid. Without one, the number decides.
+  var verdict: Bool?
   private var creations: [(StageAvatar, ErrorClosure?)] = []
   private var queries: [() -> Void] = []
   private var avatars: [() -> StageAvatar?] = []
@@ -553,6 +654,12 @@ private final class Stage: @unchecked Sendable {
 
   /// How many of the users that were made here are alive.
   var liveUsers: Int { users.count { $0() != nil } }
+
+  /// The user that was made last, if it is alive.
+  var lastUser: StageUser? { users.last?() }
+
+  /// The avatar that was made last, if it is alive.
+  var lastAvatar: StageAvatar? { avatars.last?() }
 
   func area() -> MembersArea {
     MembersArea(
@@ -592,6 +699,7 @@ private final class Stage: @unchecked Sendable {
   }
 
   private func finish(_ avatar: StageAvatar, _ completion: ErrorClosure?, _ error: (any Error)?) {
+    if movesPictures { avatar.fill(imageURL: "backend/\(avatar.imageURL)") }
     avatar.uid = numbers.isEmpty ? (error == nil ? 5 : -5) : numbers.removeFirst()
     completion?(error)
   }
@@ -629,7 +737,7 @@ private final class Stage: @unchecked Sendable {
 
 /// The member who has logged in, and exists on the backend already.
 private final class Member: User {
-  private(set) var uid = 3
+  var uid = 3
   var username: String
   private let log: CallLog
 
@@ -682,10 +790,12 @@ private final class StageUser: User {
   func query(uid: Int) {
     stage?.log.record("user.query \(uid)")
     stage?.query {
-      self.uid = uid
+      self.uid = uid + (self.stage?.numberShift ?? 0)
       self.username = "user \(uid)"
     }
   }
+
+  func isValid() -> Bool { stage?.verdict ?? hasNumber }
 }
 
 private final class StageAvatar: Avatar {
@@ -718,10 +828,17 @@ private final class StageAvatar: Avatar {
   func query(uid: Int) {
     stage?.log.record("avatar.query \(uid)")
     stage?.query {
-      self.isFilling = true
-      self.uid = uid
-      self.imageURL = "avatar-\(uid).png"
-      self.isFilling = false
+      self.uid = uid + (self.stage?.numberShift ?? 0)
+      self.fill(imageURL: "avatar-\(uid).png")
     }
+  }
+
+  func isValid() -> Bool { stage?.verdict ?? hasNumber }
+
+  /// Sets the address for the backend, and logs nothing.
+  func fill(imageURL: String) {
+    isFilling = true
+    self.imageURL = imageURL
+    isFilling = false
   }
 }
