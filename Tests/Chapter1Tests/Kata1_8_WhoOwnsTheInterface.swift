@@ -132,8 +132,9 @@ struct Kata1_8_WhoOwnsTheInterface {
         "LetterNotSent()",
       ],
       """
-      The vendor refuses the headings 2, 3, 7 and 8, with different numbers. The desk's caller knows one error, \
-      `LetterNotSent`, and no numbers: the adapter translates. What does it make of a number that is not 0?
+      The vendor takes the headings 1, 4, 5 and 6, and refuses the others with different numbers. The desk's caller knows \
+      one error, `LetterNotSent`, and no numbers: the adapter translates the vendor's answer, and judges no heading \
+      itself. What does it make of a number that is not 0?
       """)
     #expect(
       loft.requests.map(\.heading) == headings,
