@@ -160,7 +160,12 @@ struct Kata2_3_TheLeastThatWorks {
       "The backend never gave \(uid), so a query for it finds nothing and the name stays.")
 
     let placeholder = MockUser()
+    let before = placeholder.uid
     placeholder.query(uid: uid)
+    #expect(
+      placeholder.uid == before,
+      "The backend never gave \(uid), so a placeholder that queries it keeps the number that stands for none."
+    )
     #expect(
       placeholder.username == "",
       "The backend never gave \(uid), so a placeholder that queries it stays nameless.")
@@ -186,6 +191,112 @@ struct Kata2_3_TheLeastThatWorks {
     #expect(
       [kind.init(username: "Arya Stark").username, kind.init().username] == ["Arya Stark", ""],
       "User promises two initializers. The one with a name keeps it, the one without makes a placeholder.")
+  }
+
+  @Test("a new name changes neither the number nor the validity")
+  func renamedIsTheSameUser() {
+    let created = MockUser(username: "Ned Stark")
+    created.create(completion: nil)
+    let queried = MockUser()
+    queried.query(uid: 31)
+    let users = [MockUser(username: "Ned Stark"), created, queried]
+    let before = users.map { "\($0.uid), \($0.isValid())" }
+    for user in users { user.username = "No One" }
+    #expect(
+      users.map { "\($0.uid), \($0.isValid())" } == before,
+      "A new user, a created one and a queried one were renamed. Each keeps its number and its validity.")
+    #expect(
+      users.map { $0.isValid() } == [false, true, true],
+      "Of a new user, a created one and a queried one, the last two are valid, whatever they are called.")
+  }
+
+  @Test("a creation keeps the name of that moment, and the completion sees a valid user")
+  func createdAfterARename() {
+    let user = MockUser(username: "Ned Stark")
+    var log: [String] = []
+    user.username = "No One"
+    user.create { _ in
+      log.append("\(user.username), \(user.isValid() ? "valid" : "not valid")")
+      user.username = "Eddard"
+    }
+    log.append(user.username)
+    #expect(
+      log == ["No One, valid", "Eddard"],
+      """
+      The user was renamed before it was created, and once more by the completion. A creation leaves the name as it \
+      is at that moment. When the completion is called, everything is done: the user has its number and is valid.
+      """)
+  }
+
+  @Test("a creation in the completion of another one is reported as well")
+  func createdInTheCompletion() {
+    let user = MockUser(username: "Ned Stark")
+    var log: [String] = []
+    user.create { error in
+      log.append("first: \(error.map { "\($0)" } ?? "success")")
+      user.create { log.append("second: \($0.map { "\($0)" } ?? "success")") }
+      log.append("second returned")
+    }
+    #expect(
+      log == ["first: success", "second: success", "second returned"],
+      "The completion of one creation asked for another. Every call of create reports once, before it returns."
+    )
+  }
+
+  @Test(
+    "a queried user that is created keeps its number, and every creation is reported", arguments: [0, 31])
+  func createdAfterAQuery(uid: Int) {
+    let user = MockUser()
+    user.query(uid: uid)
+    var log: [String] = []
+    for _ in 1...2 {
+      user.create { error in log.append("\(error.map { "\($0)" } ?? "success"), \(user.uid)") }
+    }
+    #expect(
+      log == ["success, \(uid)", "success, \(uid)"],
+      """
+      A user was queried under \(uid), and created twice. It has a number, so it keeps that; zero is a number, too. \
+      Wherever the number came from, create calls its completion, or its caller waits for ever.
+      """)
+  }
+
+  @Test("a created user can be queried, and the made-up name takes the place of the one that it has")
+  func queriedAfterACreation() {
+    let user = MockUser(username: "Ned Stark")
+    user.create(completion: nil)
+    user.query(uid: 31)
+    #expect(user.uid == 31, "A created user queried 31. A query takes the number that was asked for.")
+    #expect(user.username == queriedName(31), "A created user queried 31. A query makes up a name.")
+    user.username = "No One"
+    user.query(uid: 31)
+    #expect(
+      user.username == queriedName(31),
+      """
+      A user with the number 31 was renamed, and queried 31 again. Every query makes up the name, also a query for \
+      the number that the user has.
+      """)
+  }
+
+  @Test("the made-up names are the same in every process")
+  func predictableInEveryProcess() async {
+    let names = (1...20).map(queriedName)
+    #expect(Set(names).count == 20, "Twenty numbers were queried, and every number has a name of its own.")
+    await #expect(
+      processExitsWith: .success,
+      "A second process made up other names (see above). The same number always has the same name."
+    ) { [names = names as [String]] in
+      let namesHere = (1...20).map {
+        let user = MockUser()
+        user.query(uid: $0)
+        return user.username
+      }
+      #expect(
+        namesHere == names,
+        """
+        On the right are the names that another process made up for the numbers from 1 to 20. A test that expects a \
+        name runs in many processes. Hash values, for one, differ between them.
+        """)
+    }
   }
 
   private func queriedName(_ uid: Int) -> String {
