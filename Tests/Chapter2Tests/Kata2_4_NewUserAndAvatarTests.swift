@@ -65,6 +65,72 @@ struct Kata2_4_NewUserAndAvatar {
     #expect(
       portrait.author === ned,
       "After the avatar was created it shows another author. Only a query replaces the author.")
+    #expect(
+      ned.uid < 0,
+      "The avatar was created and its author was not. Creating the author is not the avatar's business.")
+    #expect(
+      portrait.imageURL == "https://club.example/avatars/blank.svg",
+      "The avatar was created and not queried. Only a query fills in the address of the picture.")
+  }
+
+  @Test("a query replaces an author that is valid", arguments: ["new", "created"])
+  func queriedWithAValidAuthor(state: String) {
+    ned.create(completion: nil)
+    let before = "\(ned.uid) \(ned.username)"
+    if state == "created" { portrait.create(completion: nil) }
+    portrait.query(uid: 8)
+    #expect(
+      portrait.author !== ned,
+      """
+      A \(state) avatar, whose author is valid, queried 8. The query found a picture that someone else has published, \
+      so it brings an author along, in the place of the one that was there.
+      """)
+    #expect(
+      portrait.author?.isValid() == true, "A \(state) avatar queried 8. The query brings a valid user along.")
+    #expect(
+      "\(ned.uid) \(ned.username)" == before,
+      """
+      The author that was injected is a MockUser, and a query of the \(state) avatar has changed it. The avatar lets \
+      it go; it doesn't query it, whatever its class.
+      """)
+  }
+
+  @Test("a creation leaves a queried avatar as it is, and is reported", arguments: [0, 8])
+  func createdAfterAQuery(uid: Int) {
+    portrait.query(uid: uid)
+    let author = portrait.author
+    var log: [String] = []
+    portrait.create { error in
+      let isKept = author != nil && portrait.author === author
+      log.append(
+        "\(error.map { "\($0)" } ?? "success"), \(portrait.uid), \(isKept ? "its author" : "another author")")
+    }
+    #expect(
+      log == ["success, \(uid), its author"],
+      """
+      An avatar was queried under \(uid), and then created. It has a number and an author, so it keeps both; zero is \
+      a number, too. Its creation calls the completion like any other.
+      """)
+  }
+
+  @Test("a created avatar still keeps its author alive")
+  func keepsItsAuthorAfterTheCreation() {
+    weak var author: MockUser?
+    let picture: MockAvatar
+    do {
+      let arya = MockUser(username: "Arya Stark")
+      author = arya
+      picture = MockAvatar(author: arya)
+      picture.create(completion: nil)
+    }
+    #expect(
+      author != nil,
+      """
+      The avatar was created, and nothing else holds its author, who is gone. An avatar keeps its author for as long \
+      as it lives. Is the reference strong, at all times?
+      """)
+    #expect(
+      picture.author === author, "The avatar was created, and shows another author than the one injected.")
   }
 
   @Test("each creation reports its success once, before create returns, when the number is there")
@@ -225,6 +291,11 @@ final class Kata2_4_QueriedAvatarTests: XCTestCase {
         "The backend never gives \(uid), so the query finds nothing and the picture of the last query stays."
       )
     }
+    picture.imageURL = "https://club.example/avatars/red.svg"
+    picture.query(uid: -1)
+    XCTAssertEqual(
+      picture.imageURL, "https://club.example/avatars/red.svg",
+      "The picture was replaced from outside. A query for -1 finds nothing and changes nothing.")
   }
 }
 
