@@ -1,4 +1,5 @@
 import Chapter2
+import Foundation
 import Testing
 
 @Suite("2.5 · A double that fails")
@@ -80,6 +81,91 @@ struct Kata2_5_ADoubleThatFails {
     )
   }
 
+  @Test("a failed user keeps its new name, and its very number")
+  func staysAfterARename() {
+    let user = MockFailureUser(username: "Ned Stark", error: Flood())
+    user.username = "No One"
+    let before = "\(user.username), \(user.uid)"
+    var seen: [String] = []
+    for uid in [5, -5] {
+      user.create { _ in seen.append("\(user.username), \(user.uid)") }
+      user.query(uid: uid)
+      seen.append("\(user.username), \(user.uid)")
+    }
+    #expect(
+      seen == [before, before, before, before],
+      """
+      A user was renamed to No One and was \(before). It then failed twice, and queried 5 and -5. A creation that \
+      fails and a query that finds nothing change nothing at all: neither the new name nor the number.
+      """)
+  }
+
+  @Test("a caller that tries again in its completion is told the failure again")
+  func triesAgain() {
+    let user = MockFailureUser(username: "Ned Stark", error: Flood())
+    var log: [String] = []
+    user.create { error in
+      log.append("first: \(error.map { "\($0)" } ?? "success")")
+      user.create { log.append("second: \($0.map { "\($0)" } ?? "success")") }
+      log.append("second returned")
+    }
+    #expect(
+      log == [
+        "first: The server room is under water.", "second: The server room is under water.",
+        "second returned",
+      ],
+      """
+      The completion of a creation that failed asked for another one. Every creation calls its completion once, \
+      before it returns. A caller that isn't told waits for ever.
+      """)
+  }
+
+  @Test("every error is shown with its own words, whatever its type", arguments: UnusualError.allCases)
+  private func unusualErrors(_ error: UnusualError) {
+    let screen = Screen()
+    SignUpModel(show: screen.show).signUp(Applicant(answer: .failure(error.value)))
+    #expect(
+      screen.states == [.working, .failed("\(error.value)")],
+      """
+      The backend answered with the error `\(error)`. Whatever its type, the member does not exist, and the screen \
+      shows "\\(error)", unchanged. Without a second state it would show the work for ever.
+      """)
+  }
+
+  @Test("a welcome has the user's name as it is", arguments: ["", " Arya  Stark ", "arya"])
+  func welcomesAnyName(name: String) {
+    let screen = Screen()
+    let applicant = Applicant(answer: nil)
+    SignUpModel(show: screen.show).signUp(applicant)
+    applicant.answerNow(.success(name))
+    #expect(
+      screen.states == [.working, .welcome(name)],
+      """
+      The backend has accepted the user under the name "\(name)". The welcome has this name, also an empty one. What \
+      to show for it is the screen's decision.
+      """)
+  }
+
+  @Test("a user that failed may sign up again")
+  func signsUpAgain() {
+    let screen = Screen()
+    let backend = Backend()
+    let model = SignUpModel(show: screen.show)
+    let arya = BackendUser(username: "Arya Stark", backend: backend)
+    for error in [Flood(), nil] {
+      model.signUp(arya)
+      backend.answer?(error)
+    }
+    #expect(
+      screen.states == [
+        .working, .failed("The server room is under water."), .working, .welcome("Arya Stark"),
+      ],
+      """
+      One user signed up, failed, and signed up again with success. The model asks for one creation each time: it \
+      keeps no list of those that it has seen.
+      """)
+  }
+
   @Test("the screen shows the work, then the reason of the failure")
   func failure() {
     for (error, words) in [
@@ -155,6 +241,24 @@ struct Kata2_5_ADoubleThatFails {
       screen.states == [.working, .welcome("Arya Stark")],
       "The test let go of the user after signUp had returned, and then the backend answered. The welcome needs the user's name, so the sign-up has to hold the user until then."
     )
+  }
+
+  @Test("a user that was renamed, and that nothing else holds, is welcomed under the new name")
+  func renamedWhileItWaits() {
+    let screen = Screen()
+    let backend = Backend()
+    do {
+      let user = BackendUser(username: "arya", backend: backend)
+      SignUpModel(show: screen.show).signUp(user)
+      user.username = "Arya Stark of Winterfell"
+    }
+    backend.answer?(nil)
+    #expect(
+      screen.states == [.working, .welcome("Arya Stark of Winterfell")],
+      """
+      The user was renamed after signUp had returned, then the test let go of it, then the backend answered. A copy \
+      of the name is old by then, so the sign-up has to hold the user itself until the answer comes.
+      """)
   }
 
   @Test("two sign-ups on one screen each show their own outcome")
@@ -272,6 +376,28 @@ private final class BackendUser: User {
 
 private struct Flood: Error, CustomStringConvertible {
   let description = "The server room is under water."
+}
+
+/// Errors that tempt a model to treat them in a way of their own.
+private enum UnusualError: CaseIterable {
+  case localized, aCancellation, withoutWords
+
+  var value: any Error {
+    switch self {
+    case .localized: Localized()
+    case .aCancellation: CancellationError()
+    case .withoutWords: Wordless()
+    }
+  }
+
+  private struct Localized: LocalizedError, CustomStringConvertible {
+    let description = "The server room is under water."
+    let errorDescription: String? = "Please try again later."
+  }
+
+  private struct Wordless: Error, CustomStringConvertible {
+    let description = ""
+  }
 }
 
 /// An error without words of its own.
