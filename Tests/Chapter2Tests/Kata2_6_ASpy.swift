@@ -221,6 +221,125 @@ struct Kata2_6_ASpy {
     )
   }
 
+  @Test("a creation in a completion comes after those that wait already")
+  func tryingAgainBehindOthers() {
+    let scene = Scene()
+    var log: [String] = []
+    scene.ned.create { _ in
+      log.append("first")
+      scene.ned.create { _ in log.append("first, again") }
+    }
+    for name in ["second", "third"] { scene.ned.create { _ in log.append(name) } }
+    for _ in 1...4 { scene.ned.answer(nil) }
+    #expect(
+      log == ["first", "second", "third", "first, again"],
+      """
+      Three creations waited, and the completion of the first asked for a fourth. Every answer belongs to the oldest \
+      creation that has none, so the new one comes last.
+      """)
+  }
+
+  @Test("a completion may call answer, which goes to the next creation")
+  func answeringInACompletion() {
+    let scene = Scene()
+    var log: [String] = []
+    scene.ned.create { error in
+      log.append("first: \(error.map { "\($0)" } ?? "success")")
+      if log.count == 1 { scene.ned.answer(nil) }
+    }
+    scene.ned.create { log.append("second: \($0.map { "\($0)" } ?? "success")") }
+    scene.ned.answer(Refusal(number: 1))
+    #expect(
+      log == ["first: refusal 1", "second: success"],
+      """
+      Two creations waited, and the completion of the first called answer. The first has its answer by then, so this \
+      one goes to the second. A creation leaves the list before its completion is called.
+      """)
+  }
+
+  @Test("a queried user waits for its answer, too")
+  func queriedUserWaits() {
+    let scene = Scene()
+    var log: [String] = []
+    scene.ned.query(uid: 12)
+    scene.ned.create { log.append($0.map { "\($0)" } ?? "success") }
+    log.append("answer")
+    scene.ned.answer(nil)
+    #expect(
+      log == ["answer", "success"],
+      "A user with the number 12 was created. A SpyUser never answers by itself, whatever number it has.")
+  }
+
+  @Test("a negative number from a query is none: a success gives another one", arguments: [-1, -5])
+  func negativeNumberIsNone(uid: Int) {
+    let scene = Scene()
+    scene.ned.query(uid: uid)
+    scene.portrait.query(uid: uid)
+    scene.ned.create(completion: nil)
+    scene.ned.answer(nil)
+    scene.portrait.create(completion: nil)
+    #expect(
+      scene.ned.uid >= 0,
+      "A user queried \(uid), and was created with success. A negative number is none, so it gets one.")
+    #expect(
+      scene.portrait.uid >= 0,
+      "An avatar queried \(uid), and was created. A negative number is none, so it gets one.")
+  }
+
+  @Test("an avatar records the name of its author, of whatever class, also an empty one")
+  func anyAuthor() {
+    let journal = Journal()
+    for author in [Guest(username: "Arya Stark"), Guest(), SpyUser()] as [any User] {
+      SpyAvatar(author: author, journal: journal).create(completion: nil)
+    }
+    #expect(
+      journal.calls == [
+        .createAvatar(author: "Arya Stark"), .createAvatar(author: ""), .createAvatar(author: ""),
+      ],
+      """
+      Three avatars were created. Two authors are of a type that exists only in this test, and two have an empty name. \
+      An author's name is recorded as it is; nil means that there is no author.
+      """)
+  }
+
+  @Test("an avatar that is created in its own completion answers both creations")
+  func avatarCreatedInItsCompletion() {
+    let scene = Scene()
+    var log: [String] = []
+    scene.portrait.create { _ in
+      log.append("first")
+      scene.portrait.create { _ in log.append("second") }
+      log.append("second returned")
+    }
+    #expect(
+      log == ["first", "second", "second returned"],
+      "The completion of an avatar's creation asked for another. SpyAvatar answers every creation at once.")
+  }
+
+  @Test("a completion is let go while other creations wait")
+  func leaksWhileOthersWait() {
+    let scene = Scene()
+    var log: [String] = []
+    var leaks = LeakCheck()
+    do {
+      let screen = Waiting()
+      leaks.watch(screen, as: "the screen that waited", suspect: "the spy, which keeps the completion")
+      scene.ned.create { _ in
+        screen.done()
+        log.append("first")
+      }
+      scene.ned.create { _ in log.append("second") }
+      scene.ned.answer(Refusal())
+    }
+    #expect(
+      leaks.survivors == [],
+      """
+      Two creations waited, and the first was answered with an error. \(leaks) A completion is released once it was \
+      called, whatever the outcome, and whether others wait or not.
+      """)
+    #expect(log == ["first"], "Two creations waited, and there was one answer. It belongs to the first.")
+  }
+
   @Test("a completion is let go once it was called")
   func leaks() {
     let scene = Scene()
@@ -367,6 +486,16 @@ private struct Scene {
     ned = SpyUser(username: "Ned Stark", journal: journal)
     portrait = SpyAvatar(author: ned, journal: journal)
   }
+}
+
+/// A type of user that exists in this file alone.
+private final class Guest: User {
+  let uid = -1
+  var username: String
+  init() { username = "" }
+  init(username: String) { self.username = username }
+  func create(completion: ErrorClosure?) {}
+  func query(uid: Int) {}
 }
 
 private final class Waiting {
