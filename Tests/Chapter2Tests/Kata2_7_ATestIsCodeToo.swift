@@ -44,6 +44,13 @@ struct Kata2_7_ATestIsCodeToo {
       ],
       "One contract was run three times on users that report a success and have no number. Each run makes its own users and its own list."
     )
+    let silent = contract { PuppetUser(username: $0) { user, completion in user.uid = 3 } }
+    #expect(
+      [silent.violations(), silent.violations()] == [[.silent], [.silent]],
+      """
+      One contract was run twice on users that get a number and never call their completion. In the second run, users \
+      of the first would have a number from birth. Each run makes its own users with the two closures.
+      """)
   }
 }
 
@@ -52,7 +59,7 @@ struct Kata2_7_ATestIsCodeToo {
 /// Users that keep the contract, each in its own way.
 private enum Honest: CaseIterable {
   case prompt, late, failing, failingLate, failingAtMinusSeven, numberedFromZero, remembering,
-    failingEverySecondTime
+    failingEverySecondTime, failingAndTidyingUp
 
   func violations() -> Set<UserContract.Violation> {
     switch self {
@@ -71,6 +78,15 @@ private enum Honest: CaseIterable {
     case .remembering: rememberingContract().violations()
     case .failingEverySecondTime:
       everySecond { user, completion in completion(Refusal()) }.violations()
+    case .failingAndTidyingUp:
+      // A failure is judged after `settle()`, and by then the number is gone.
+      contract {
+        PuppetUser(username: $0) { user, completion in
+          user.uid = 3
+          completion(Refusal())
+          user.uid = -1
+        }
+      }.violations()
     }
   }
 }
@@ -78,7 +94,7 @@ private enum Honest: CaseIterable {
 /// Users that break one promise each, and keep all the others.
 private enum Saboteur: CaseIterable {
   case silent, lateAndSilent, doesNothing, answersTheFirstUserOnly
-  case tellsTwice, tellsThreeTimes, tellsAgainLater, tellsSuccessThenFailure
+  case tellsTwice, tellsThreeTimes, tellsAgainLater, tellsSuccessThenFailure, failsTwice
   case negative, negativeButSaysItIsValid, numberedButSaysItIsNot, tellsBeforeItIsTrue
   case swallowsTheError, lateAndNegative
   case failsButIsValid, failsButHasANumber, failsButHasZero, failsButSaysItIsValid, failsThenBecomesValid
@@ -90,12 +106,13 @@ private enum Saboteur: CaseIterable {
   case tellsTheSecondUserTwice, secondUserIsNegative, secondUserFailsButIsValid, secondUserIsValidFromBirth
   case forgetsTheSecondNumber, findsNoNameForTheSecondUser
   case placeholderNumberedFromBirth, placeholderSaysItIsValid
-  case changesTheCapitals, addsToTheName
+  case changesTheCapitals, addsToTheName, addsABlankToTheName
 
   var brokenPromise: UserContract.Violation {
     switch self {
     case .silent, .lateAndSilent, .doesNothing, .answersTheFirstUserOnly: .silent
-    case .tellsTwice, .tellsThreeTimes, .tellsAgainLater, .tellsSuccessThenFailure, .tellsTheSecondUserTwice:
+    case .tellsTwice, .tellsThreeTimes, .tellsAgainLater, .tellsSuccessThenFailure, .tellsTheSecondUserTwice,
+      .failsTwice:
       .repeatsItself
     case .negative, .negativeButSaysItIsValid, .numberedButSaysItIsNot, .tellsBeforeItIsTrue,
       .swallowsTheError, .lateAndNegative, .secondUserIsNegative:
@@ -108,7 +125,7 @@ private enum Saboteur: CaseIterable {
       .secondUserIsValidFromBirth:
       .validTooSoon
     case .neverKeepsTheName, .givesEveryoneTheFirstName, .losesTheNameWhenCreated, .losesTheNameLater,
-      .losesTheNameWhenItFails, .changesTheCapitals, .addsToTheName:
+      .losesTheNameWhenItFails, .changesTheCapitals, .addsToTheName, .addsABlankToTheName:
       .losesName
     case .forgetsTheNumber, .forgetsTheNumberZero, .findsTheNextNumber, .findsAUserThatIsNotValid,
       .forgetsTheSecondNumber:
@@ -143,6 +160,11 @@ private enum Saboteur: CaseIterable {
       creating { user, completion in
         user.succeed(completion)
         user.uid = -1
+        completion(Refusal())
+      }
+    case .failsTwice:
+      creating { user, completion in
+        completion(Refusal())
         completion(Refusal())
       }
     case .swallowsTheError: creating { user, completion in completion(nil) }
@@ -242,6 +264,11 @@ private enum Saboteur: CaseIterable {
     case .addsToTheName:
       creating { user, completion in
         user.username += " the Second"
+        user.succeed(completion)
+      }
+    case .addsABlankToTheName:
+      creating { user, completion in
+        user.username += " "
         user.succeed(completion)
       }
     case .neverKeepsTheName: contract { _ in PuppetUser(username: "guest") }.violations()
@@ -351,7 +378,8 @@ private enum Saboteur: CaseIterable {
 /// Users that break several promises at once.
 private enum Rogue: CaseIterable {
   case doesNearlyEverythingWrong, silentAndRenamed, repeatsAnEmptySuccess
-  case failsThenSucceeds, succeedsThenFails, emptySuccessThenFailure
+  case failsThenSucceeds, succeedsThenFails, emptySuccessThenFailure, failureThenEmptySuccess
+  case emptySuccessThenSuccess
   case findsNothing, eachUserBreaksAnotherPromise
 
   var brokenPromises: Set<UserContract.Violation> {
@@ -360,7 +388,8 @@ private enum Rogue: CaseIterable {
       [.validTooSoon, .losesName, .repeatsItself, .losesNumber, .staysNameless]
     case .silentAndRenamed, .eachUserBreaksAnotherPromise: [.silent, .losesName]
     case .findsNothing: [.losesNumber, .staysNameless]
-    case .repeatsAnEmptySuccess, .emptySuccessThenFailure: [.emptySuccess, .repeatsItself]
+    case .repeatsAnEmptySuccess, .emptySuccessThenFailure, .failureThenEmptySuccess, .emptySuccessThenSuccess:
+      [.emptySuccess, .repeatsItself]
     case .failsThenSucceeds, .succeedsThenFails: [.validDespiteError, .repeatsItself]
     }
   }
@@ -408,6 +437,20 @@ private enum Rogue: CaseIterable {
         PuppetUser(username: $0) { user, completion in
           completion(nil)
           completion(Refusal())
+        }
+      }.violations()
+    case .failureThenEmptySuccess:
+      contract {
+        PuppetUser(username: $0) { user, completion in
+          completion(Refusal())
+          completion(nil)
+        }
+      }.violations()
+    case .emptySuccessThenSuccess:
+      contract {
+        PuppetUser(username: $0) { user, completion in
+          completion(nil)
+          user.succeed(completion)
         }
       }.violations()
     case .repeatsAnEmptySuccess:
