@@ -47,15 +47,24 @@ struct Kata2_8_AFakeWithMemory {
   func names() {
     let names = [
       "", " ", "Ned\nStark", "a,b;c:d\"e\\f|g=h", "{\"0\":1}", "Ærya 👩‍👩‍👧", "0", "\t", "Ned\r\nStark",
+      "Ned\\nStark", "Ned%0AStark", "\0", "Ned\u{1}Stark\u{1F}",
     ]
     var disk = FakeDisk()
     let numbers = names.map { disk.add($0) }
+    let long = disk.add(String(repeating: "Ned", count: 100))
     #expect(throws: Never.self, "A disk must be able to read the bytes that a disk has written.") {
       for _ in 1...2 { disk = try FakeDisk(bytes: disk.bytes()) }
     }
     #expect(
       numbers.map(disk.name(under:)) == names,
-      "Nine names were kept, one of them empty, some with line breaks, quotes or emoji, and the disk was read back twice. No character may end a name or get lost. Foundation has encoders that take care of that."
+      """
+      Thirteen names were kept, one of them empty, some with line breaks, backslashes, control characters, quotes or \
+      emoji, and the disk was read back twice. No character may end a name or get lost. Foundation has encoders that \
+      take care of that.
+      """)
+    #expect(
+      disk.name(under: long)?.count == 300,
+      "A name of 300 letters was kept beside the others, and the disk was read back twice. No name is too long."
     )
   }
 
@@ -137,7 +146,7 @@ struct Kata2_8_AFakeWithMemory {
     let arya = FakeUser(username: "Arya Stark", disk: disk)
     arya.create(completion: nil)
     let number = arya.uid
-    for missing in [ned, number + 1000] {
+    for missing in [ned, number + 1000, -1, Int.min] {
       arya.query(uid: missing)
       #expect(
         "\(arya.uid): \(arya.username)" == "\(number): Arya Stark",
@@ -175,6 +184,51 @@ struct Kata2_8_AFakeWithMemory {
     #expect(
       found(user.uid, on: disk) == "\(user.uid): Arya Stark",
       "The object was renamed after it was created. The disk holds names, not objects, so it still has the old name."
+    )
+  }
+
+  @Test("a user that was renamed before it was created is kept under its new name")
+  func renamedBefore() {
+    let disk = FakeDisk()
+    let user = FakeUser(username: "Arya Stark", disk: disk)
+    user.username = "No One"
+    user.create(completion: nil)
+    #expect(
+      disk.name(under: user.uid) == "No One",
+      "The user was renamed, then created. create puts the name of that moment on the disk.")
+  }
+
+  @Test("a second creation changes nothing on the disk, also when the user was renamed")
+  func renamedAndCreatedAgain() {
+    let disk = FakeDisk()
+    let user = FakeUser(username: "Arya Stark", disk: disk)
+    user.create(completion: nil)
+    user.username = "No One"
+    user.create(completion: nil)
+    #expect(
+      disk.name(under: user.uid) == "Arya Stark",
+      """
+      The user was created, renamed, and created again. It had a number by then, so the second creation changes \
+      nothing on the disk. A creation is not a way to save.
+      """)
+  }
+
+  @Test("a user without a given disk has one of its own")
+  func diskOfItsOwn() {
+    let ned = FakeUser(username: "Ned Stark")
+    let arya = FakeUser(username: "Arya Stark")
+    let placeholder = FakeUser()
+    for user in [ned, ned, arya] { user.create(completion: nil) }
+    #expect(
+      ned.uid == arya.uid,
+      """
+      Two users were made without a disk and created, the first of them twice. Each is the only member of a disk of its \
+      own, so they have the same number. One disk for all of them makes a test depend on those that ran before it.
+      """)
+    placeholder.query(uid: ned.uid)
+    #expect(
+      "\(placeholder.uid < 0), \(placeholder.username)" == "true, ",
+      "A placeholder without a given disk has a disk of its own. It is empty, so the placeholder finds nothing."
     )
   }
 
@@ -220,7 +274,12 @@ struct Kata2_8_AFakeWithMemory {
     let number = create("Ned Stark", on: disk)
     let user = FakeUser(disk: disk)
     user.query(uid: number)
-    user.create(completion: nil)
+    var log: [String] = []
+    user.create { log.append($0.map { "\($0)" } ?? "success") }
+    #expect(
+      log == ["success"],
+      "The user was found under \(number) and then created. Its completion gets a success, once, like any other."
+    )
     #expect(
       user.uid == number,
       "The user was found under \(number) and then created. It has a number, so it keeps it.")
@@ -237,7 +296,12 @@ struct Kata2_8_AFakeWithMemory {
     user.create(completion: nil)
     let number = user.uid
     disk.remove(number)
-    user.create(completion: nil)
+    var log: [String] = []
+    user.create { log.append($0.map { "\($0)" } ?? "success") }
+    #expect(
+      log == ["success"],
+      "The member has left, then its object was created again. The completion gets a success, once, all the same."
+    )
     #expect(
       user.uid == number,
       "The member has left, and the object still has its number. A user that has a number keeps it.")
