@@ -61,13 +61,14 @@ struct Kata2_4_NewUserAndAvatar {
     #expect(
       portrait.author === ned,
       "The avatar shows another object than the user that was injected. Keep the one from the initializer.")
+    let number = ned.uid
     portrait.create(completion: nil)
     #expect(
       portrait.author === ned,
       "After the avatar was created it shows another author. Only a query replaces the author.")
     #expect(
-      ned.uid < 0,
-      "The avatar was created and its author was not. Creating the author is not the avatar's business.")
+      ned.uid == number,
+      "The avatar was created, and its author has another number. Creating the author is not its business.")
     #expect(
       portrait.imageURL == "https://club.example/avatars/blank.svg",
       "The avatar was created and not queried. Only a query fills in the address of the picture.")
