@@ -81,7 +81,7 @@ struct Kata2_3_TheLeastThatWorks {
     for attempt in 1...3 {
       user.create { error in
         log.append(
-          "\(attempt): \(error.map { "\($0)" } ?? "success"), \(user.uid < 0 ? "no number" : "a number")")
+          "\(attempt): \(told(error)), \(user.uid < 0 ? "no number" : "a number")")
       }
       log.append("\(attempt): returned")
     }
@@ -233,8 +233,8 @@ struct Kata2_3_TheLeastThatWorks {
     let user = MockUser(username: "Ned Stark")
     var log: [String] = []
     user.create { error in
-      log.append("first: \(error.map { "\($0)" } ?? "success")")
-      user.create { log.append("second: \($0.map { "\($0)" } ?? "success")") }
+      log.append("first: \(told(error))")
+      user.create { log.append("second: \(told($0))") }
       log.append("second returned")
     }
     #expect(
@@ -250,7 +250,7 @@ struct Kata2_3_TheLeastThatWorks {
     user.query(uid: uid)
     var log: [String] = []
     for _ in 1...2 {
-      user.create { error in log.append("\(error.map { "\($0)" } ?? "success"), \(user.uid)") }
+      user.create { error in log.append("\(told(error)), \(user.uid)") }
     }
     #expect(
       log == ["success, \(uid)", "success, \(uid)"],

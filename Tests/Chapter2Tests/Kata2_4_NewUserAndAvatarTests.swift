@@ -83,7 +83,7 @@ struct Kata2_4_NewUserAndAvatar {
     #expect(
       portrait.author !== ned,
       """
-      A \(state) avatar, whose author is valid, queried 8. The query found a picture that someone else has published, \
+      A \(state) avatar, whose author is valid, queried 8. The query found a picture that another member has published, \
       so it brings an author along, in the place of the one that was there.
       """)
     #expect(
@@ -104,7 +104,7 @@ struct Kata2_4_NewUserAndAvatar {
     portrait.create { error in
       let isKept = author != nil && portrait.author === author
       log.append(
-        "\(error.map { "\($0)" } ?? "success"), \(portrait.uid), \(isKept ? "its author" : "another author")")
+        "\(told(error)), \(portrait.uid), \(isKept ? "its author" : "another author")")
     }
     #expect(
       log == ["success, \(uid), its author"],
@@ -144,7 +144,7 @@ struct Kata2_4_NewUserAndAvatar {
     for attempt in 1...2 {
       picture.create { error in
         log.append(
-          "\(attempt): \(error.map { "\($0)" } ?? "success"), \(picture.uid < 0 ? "no number" : "a number")")
+          "\(attempt): \(told(error)), \(picture.uid < 0 ? "no number" : "a number")")
       }
       log.append("\(attempt): returned")
     }
@@ -220,7 +220,7 @@ final class Kata2_4_QueriedAvatarTests: XCTestCase {
     picture.query(uid: 8)
     XCTAssertFalse(
       picture.author === arya,
-      "The query found a picture that someone else has published. The user that was injected before is not its author."
+      "The query found a picture that another member has published. The user that was injected before is not its author."
     )
     XCTAssertNotNil(picture.author, "The query found a picture, and every picture has an author.")
   }

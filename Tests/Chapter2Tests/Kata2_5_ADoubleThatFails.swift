@@ -10,7 +10,7 @@ struct Kata2_5_ADoubleThatFails {
     let arya = MockFailureUser(username: "Arya Stark", error: Outage(code: 503))
     var log: [String] = []
     for user in [ned, arya, ned] {
-      user.create { error in log.append("\(user.username): \(error.map { "\($0)" } ?? "success")") }
+      user.create { error in log.append("\(user.username): \(told(error))") }
       log.append("returned")
     }
     #expect(
@@ -105,8 +105,8 @@ struct Kata2_5_ADoubleThatFails {
     let user = MockFailureUser(username: "Ned Stark", error: Flood())
     var log: [String] = []
     user.create { error in
-      log.append("first: \(error.map { "\($0)" } ?? "success")")
-      user.create { log.append("second: \($0.map { "\($0)" } ?? "success")") }
+      log.append("first: \(told(error))")
+      user.create { log.append("second: \(told($0))") }
       log.append("second returned")
     }
     #expect(

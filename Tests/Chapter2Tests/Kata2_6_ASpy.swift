@@ -93,7 +93,7 @@ struct Kata2_6_ASpy {
     let scene = Scene()
     var log: [String] = []
     for name in ["first", "second", "third"] {
-      scene.ned.create { log.append("\(name): \($0.map { "\($0)" } ?? "success")") }
+      scene.ned.create { log.append("\(name): \(told($0))") }
     }
     scene.ned.answer(Refusal(number: 1))
     log.append("–")
@@ -124,7 +124,7 @@ struct Kata2_6_ASpy {
     let scene = Scene()
     var log: [String] = []
     scene.ned.create(completion: nil)
-    scene.ned.create { log.append($0.map { "\($0)" } ?? "success") }
+    scene.ned.create { log.append(told($0)) }
     scene.ned.answer(nil)
     #expect(
       scene.ned.uid >= 0,
@@ -142,7 +142,7 @@ struct Kata2_6_ASpy {
     scene.ned.create { _ in log.append("\(scene.ned.uid < 0)") }
     scene.ned.answer(nil)
     let number = scene.ned.uid
-    scene.ned.create { log.append($0.map { "\($0)" } ?? "success") }
+    scene.ned.create { log.append(told($0)) }
     scene.ned.answer(Refusal(number: 9))
     #expect(
       log == ["false", "refusal 9"],
@@ -159,7 +159,7 @@ struct Kata2_6_ASpy {
     let scene = Scene()
     var log: [String] = []
     for name in ["first", "second", "third"] {
-      scene.ned.create { log.append("\(name): \($0.map { "\($0)" } ?? "success")") }
+      scene.ned.create { log.append("\(name): \(told($0))") }
     }
     scene.ned.answer(nil)
     let number = scene.ned.uid
@@ -179,7 +179,7 @@ struct Kata2_6_ASpy {
       var log: [String] = []
       for _ in 1...2 {
         avatar.create { error in
-          log.append("\(error.map { "\($0)" } ?? "success"), \(avatar.uid < 0 ? "no number" : "a number")")
+          log.append("\(told(error)), \(avatar.uid < 0 ? "no number" : "a number")")
         }
         log.append("returned")
       }
@@ -209,8 +209,8 @@ struct Kata2_6_ASpy {
     let scene = Scene()
     var log: [String] = []
     scene.ned.create { error in
-      log.append(error.map { "\($0)" } ?? "success")
-      scene.ned.create { log.append($0.map { "\($0)" } ?? "success") }
+      log.append(told(error))
+      scene.ned.create { log.append(told($0)) }
     }
     scene.ned.answer(Refusal(number: 1))
     log.append("–")
@@ -244,10 +244,10 @@ struct Kata2_6_ASpy {
     let scene = Scene()
     var log: [String] = []
     scene.ned.create { error in
-      log.append("first: \(error.map { "\($0)" } ?? "success")")
+      log.append("first: \(told(error))")
       if log.count == 1 { scene.ned.answer(nil) }
     }
-    scene.ned.create { log.append("second: \($0.map { "\($0)" } ?? "success")") }
+    scene.ned.create { log.append("second: \(told($0))") }
     scene.ned.answer(Refusal(number: 1))
     #expect(
       log == ["first: refusal 1", "second: success"],
@@ -262,7 +262,7 @@ struct Kata2_6_ASpy {
     let scene = Scene()
     var log: [String] = []
     scene.ned.query(uid: 12)
-    scene.ned.create { log.append($0.map { "\($0)" } ?? "success") }
+    scene.ned.create { log.append(told($0)) }
     log.append("answer")
     scene.ned.answer(nil)
     #expect(

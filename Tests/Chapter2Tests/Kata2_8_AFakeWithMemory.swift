@@ -251,7 +251,7 @@ struct Kata2_8_AFakeWithMemory {
     var log: [String] = []
     for _ in 1...2 {
       user.create { error in
-        log.append("\(error.map { "\($0)" } ?? "success"), \(user.uid < 0 ? "no number" : "a number")")
+        log.append("\(told(error)), \(user.uid < 0 ? "no number" : "a number")")
       }
       log.append("returned")
     }
@@ -275,7 +275,7 @@ struct Kata2_8_AFakeWithMemory {
     let user = FakeUser(disk: disk)
     user.query(uid: number)
     var log: [String] = []
-    user.create { log.append($0.map { "\($0)" } ?? "success") }
+    user.create { log.append(told($0)) }
     #expect(
       log == ["success"],
       "The user was found under \(number) and then created. Its completion gets a success, once, like any other."
@@ -297,7 +297,7 @@ struct Kata2_8_AFakeWithMemory {
     let number = user.uid
     disk.remove(number)
     var log: [String] = []
-    user.create { log.append($0.map { "\($0)" } ?? "success") }
+    user.create { log.append(told($0)) }
     #expect(
       log == ["success"],
       "The member has left, then its object was created again. The completion gets a success, once, all the same."

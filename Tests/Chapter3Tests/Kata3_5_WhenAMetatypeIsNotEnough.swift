@@ -463,7 +463,7 @@ struct Kata3_5_WhenAMetatypeIsNotEnough {
       """)
   }
 
-  @Test("a query keeps its user until the answer, even if no one else does")
+  @Test("a query keeps its user until the answer, even if nothing else does")
   func theQueryKeepsIt() {
     let client = SlowClient()
     weak var kept: RemoteUser?

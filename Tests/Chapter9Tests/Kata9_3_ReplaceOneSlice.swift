@@ -202,7 +202,7 @@ struct Kata9_3_ReplaceOneSlice {
     withExtendedLifetime(injector) {
       #expect(
         leaks.survivors == [],
-        "\(leaks) The test that resolved a page owns it, and no one else. See what `makeView()` keeps.")
+        "\(leaks) The test that resolved a page is its only owner. See what `makeView()` keeps.")
     }
   }
 

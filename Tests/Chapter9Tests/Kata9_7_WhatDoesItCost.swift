@@ -238,7 +238,7 @@ struct Kata9_7_WhatDoesItCost {
     let seen = moment(taps: taps) { page(failingAt: 5, log: log) }
     #expect(
       seen == .never,
-      "Only the fifth tap would fail, and it isn't tried. A tap that no one tries can't be noticed.")
+      "Only the fifth tap would fail, and it isn't tried. What isn't tried can't be noticed.")
     #expect(
       log.calls == ["open"] + (0..<taps).map { "tap \($0 + 1)" },
       "The page is opened, and tapped as often as asked.")
