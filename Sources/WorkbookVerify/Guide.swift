@@ -141,9 +141,9 @@ struct Guide: Sendable {
 
   /// A plan that leaves out a kata in the middle of a chapter: the ones behind it can be done without. What is tried is the
   /// solution, but for the files of what is left out.
-  func trials(of chapters: [Chapter]) -> [Step] {
+  var trials: [Step] {
     let plans = refreshed(workbook.text(Guide.path) ?? "").plans
-    return chapters.flatMap { chapter in
+    return workbook.chapters.flatMap { chapter in
       plans.compactMap { plan in
         let taken = plan.katas.filter { $0.chapter == chapter.id }
         let prepared = plan.prepared.filter { $0.chapter == chapter.id }

@@ -78,7 +78,7 @@ package struct Verify: Sendable {
           try QuoteChecks(workbook: workbook, tree: tree).findings(in: path, chapters: workbook.chapters)
         }
       }
-      last += guide.trials(of: chapters)
+      last += guide.trials
     }
     try findings.make(last, on: trees)
     return findings.conclude(katas: chapters.flatMap(\.lesson.katas).count)
@@ -100,24 +100,25 @@ package struct Verify: Sendable {
   private func chapters(_ git: Git) throws -> [Chapter] {
     guard options.chapters.isEmpty else { return try options.chapters.map(workbook.chapter) }
     guard let since = options.since else { return workbook.chapters }
-    return Verify.chapters(of: workbook, touchedBy: try git.changes(since: since))
+    let changed = Verify.chapters(of: workbook, touchedBy: try git.changes(since: since))
+    let other = workbook.chapters.map(\.id).filter { id in !changed.contains { $0.id == id } }
+    if !other.isEmpty {
+      console.print(
+        "Not tried, because unchanged since \(since): \(other.map(\.name).joined(separator: ", "))\n")
+    }
+    return changed
   }
 
   /// The chapters whose result may be another one when these files have changed.
   static func chapters(of workbook: Workbook, touchedBy changes: [String]) -> [Chapter] {
-    let isRunner = changes.contains { path in
-      ["Package.swift", "Sources/Workbook", "Sources/workbook/", "Sources/KataSupport/"].contains {
-        path.hasPrefix($0)
-      }
+    let isBase = changes.contains {
+      $0 == "Package.swift" || ($0.hasPrefix("Sources/") && $0.hasSuffix(".swift"))
     }
-    if isRunner { return workbook.chapters }
-    let isContainer = changes.contains {
-      $0.hasPrefix("Solutions/Solution6-") || $0.hasPrefix("Chapters/Chapter6-")
-    }
+    if isBase { return workbook.chapters }
     return workbook.chapters.filter { chapter in
-      let folders = [chapter.folder, chapter.solutionFolder, chapter.testsFolder, chapter.mistakesFolder]
-      return changes.contains { path in folders.contains { path.hasPrefix($0 + "/") } }
-        || (isContainer && chapter.importsContainer(in: workbook))
+      let own = [chapter.folder, chapter.solutionFolder, chapter.testsFolder, chapter.mistakesFolder]
+      let folders = own.map { $0 + "/" } + chapter.importedFolders(in: workbook)
+      return changes.contains { path in folders.contains { path.hasPrefix($0) } }
     }
   }
 
@@ -140,9 +141,10 @@ package struct Verify: Sendable {
 }
 
 extension Chapter {
-  fileprivate func importsContainer(in workbook: Workbook) -> Bool {
-    workbook.swiftFiles(of: self).contains {
-      workbook.text($0)?.contains("import Injection") == true
-    }
+  /// How the folders begin that hold what the chapter imports. `Package.swift` says which chapter a module stands for.
+  fileprivate func importedFolders(in workbook: Workbook) -> [String] {
+    let code = workbook.swiftFiles(of: self).compactMap { workbook.text($0) }.joined()
+    return [("Injection", 6), ("Assemblies", 7)].filter { code.contains("import \($0.0)\n") }
+      .flatMap { ["Chapters/Chapter\($0.1)-", "Solutions/Solution\($0.1)-"] }
   }
 }

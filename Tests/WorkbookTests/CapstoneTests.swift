@@ -83,15 +83,20 @@ struct CapstoneTests {
     #expect(chapters("Solutions/Solution1-Greeting/Door.swift", "Tests/Chapter2Tests/A.swift") == [1, 2])
     #expect(chapters("Sources/KataSupport/LeakCheck.swift") == [1, 2, .capstone])
     #expect(chapters("Package.swift") == [1, 2, .capstone])
-    #expect(chapters("README.md").isEmpty)
+    #expect(chapters("Sources/club/main.swift") == [1, 2, .capstone])
+    #expect(chapters("README.md", "Sources/README.md").isEmpty)
   }
 
-  @Test("a change of the container is one of the chapters that import it")
-  func container() throws {
-    try fixture.write("import Injection\n", to: "Chapters/Capstone-Club/Root.swift")
+  @Test(
+    "a change of what a chapter imports is one of that chapter",
+    arguments: [
+      ("Injection", "Solutions/Solution6-ObjectScopes/Container.swift"),
+      ("Injection", "Chapters/Chapter6-ObjectScopes/Given/Provider.swift"),
+      ("Assemblies", "Solutions/Solution7-Assemblies/Assembler.swift"),
+    ])
+  func imported(module: String, file: String) throws {
+    try fixture.write("import \(module)\n", to: "Chapters/Capstone-Club/Root.swift")
     let workbook = try Workbook(around: fixture.root)
-    let changed = Verify.chapters(
-      of: workbook, touchedBy: ["Solutions/Solution6-ObjectScopes/Container.swift"])
-    #expect(changed.map(\.id) == [.capstone])
+    #expect(Verify.chapters(of: workbook, touchedBy: [file]).map(\.id) == [.capstone])
   }
 }
