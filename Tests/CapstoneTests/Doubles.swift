@@ -3,6 +3,7 @@ import Foundation
 import Injection
 import KataSupport
 import Synchronization
+import Testing
 
 /// A terminal that types a script, and keeps what the app shows.
 final class ScriptTerminal: Terminal {
@@ -66,8 +67,21 @@ func visit(
 }
 
 /// The screens that an app was given, found by reflection: the app keeps them to itself.
-func suppliedScreens(of club: Club) -> (any Screens)? {
-  Mirror(reflecting: club).children.firstNonNil { $0.value as? any Screens }
+func suppliedScreens(
+  of club: Club, sourceLocation: SourceLocation = #_sourceLocation
+) throws -> any Screens {
+  try #require(
+    Mirror(reflecting: club).children.firstNonNil { $0.value as? any Screens },
+    "The app keeps the screens that it was created with in a property.", sourceLocation: sourceLocation)
+}
+
+/// The list of viewed members that a home screen shows, found by reflection: its presenter keeps it to itself.
+func viewedList(
+  of screen: any Screen, sourceLocation: SourceLocation = #_sourceLocation
+) throws -> RecentlyViewedInMemory {
+  try #require(
+    first(RecentlyViewedInMemory.self, in: screen),
+    "The home screen's presenter keeps the list in a RecentlyViewedInMemory.", sourceLocation: sourceLocation)
 }
 
 /// Every way that leads from an object to a container, through stored properties of any depth: `presenter.store.container`.

@@ -32,11 +32,7 @@ struct KataC_4_ASession {
   func oneListPerLogin() throws {
     let app = registrations()
     let session = LoginSession(member: Member(number: 1, name: "Ned"), app: app)
-    let lists = try (0..<2).map { _ in
-      try #require(
-        first(RecentlyViewedInMemory.self, in: try session.makeHomeScreen()),
-        "The home screen's presenter keeps the list in a RecentlyViewedInMemory.")
-    }
+    let lists = try (0..<2).map { _ in try viewedList(of: session.makeHomeScreen()) }
     #expect(
       lists[0] === lists[1],
       "Two screens of one session share one list: what the first one adds, the second one shows.")
@@ -46,12 +42,7 @@ struct KataC_4_ASession {
   func listOutlivesScreen() throws {
     let session = LoginSession(member: Member(number: 1, name: "Ned"), app: registrations())
     let arya = Member(number: 2, name: "Arya")
-    do {
-      let list = try #require(
-        first(RecentlyViewedInMemory.self, in: try session.makeHomeScreen()),
-        "The home screen's presenter keeps the list in a RecentlyViewedInMemory.")
-      list.add(arya)
-    }
+    try viewedList(of: session.makeHomeScreen()).add(arya)
     let viewed = first(RecentlyViewedInMemory.self, in: try session.makeHomeScreen())?.members
     #expect(
       viewed == [arya],
@@ -150,9 +141,7 @@ struct KataC_4_ASession {
     do {
       let session = LoginSession(member: Member(number: 1, name: "Ned"), app: app)
       let screen = try session.makeHomeScreen()
-      let list = try #require(
-        first(RecentlyViewedInMemory.self, in: screen),
-        "The home screen's presenter keeps the list in a RecentlyViewedInMemory.")
+      let list = try viewedList(of: screen)
       list.add(Member(number: 2, name: "Arya"))
       leaks.watch(session, as: "the session", suspect: "a registration that captured it")
       leaks.watch(
@@ -217,11 +206,7 @@ struct KataC_4_ASession {
     let app = registrations()
     // No other test uses this member, so a list that belongs to the member is this test's alone.
     let sessions = (0..<2).map { _ in LoginSession(member: Member(number: 7, name: "Rickon"), app: app) }
-    let lists = try sessions.map {
-      try #require(
-        first(RecentlyViewedInMemory.self, in: try $0.makeHomeScreen()),
-        "The home screen's presenter keeps the list in a RecentlyViewedInMemory.")
-    }
+    let lists = try sessions.map { try viewedList(of: $0.makeHomeScreen()) }
     #expect(
       lists[0] !== lists[1],
       "Rickon is logged in on a phone and on a tablet. The list belongs to the login, and not to the member.")
@@ -264,9 +249,7 @@ struct KataC_4_ASession {
   func rootUnchanged() throws {
     let root = ClubRoot(terminal: ScriptTerminal([]), store: StoreSpy())
     let before = root.container.services.map(\.description)
-    let screens = try #require(
-      suppliedScreens(of: try root.makeClub()),
-      "The app keeps the screens that it was created with in a property.")
+    let screens = try suppliedScreens(of: root.makeClub())
     let session = try screens.openSession(for: Member(number: 1, name: "Ned"))
     _ = try session.makeHomeScreen()
     let during = root.container.services.map(\.description)

@@ -43,9 +43,7 @@ struct KataC_6_WithoutTheContainer {
     let store = StoreSpy()
     let member = try store.signUp(name: "Ned")
     let club = try byHand(ScriptTerminal([]), store)
-    let screens = try #require(
-      suppliedScreens(of: club), "The app keeps the screens that it was created with in a property.")
-    let session = try screens.openSession(for: member)
+    let session = try suppliedScreens(of: club).openSession(for: member)
     #expect(
       waysToContainer(from: club) == [],
       "This root creates every object by its initializer. Follow the path to the property that still holds a container."
@@ -62,15 +60,9 @@ struct KataC_6_WithoutTheContainer {
     let store = StoreSpy()
     let member = try store.signUp(name: "Ned")
     let club = try byHand(ScriptTerminal([]), store)
-    let screens = try #require(
-      suppliedScreens(of: club), "The app keeps the screens that it was created with in a property.")
     do {
-      let session = try screens.openSession(for: member)
-      let lists = try (0..<2).map { _ in
-        try #require(
-          first(RecentlyViewedInMemory.self, in: try session.makeHomeScreen()),
-          "The home screen's presenter keeps the list in a RecentlyViewedInMemory.")
-      }
+      let session = try suppliedScreens(of: club).openSession(for: member)
+      let lists = try (0..<2).map { _ in try viewedList(of: session.makeHomeScreen()) }
       #expect(
         lists[0] === lists[1],
         "Two screens of one session share one list. By hand, a stored property is the scope.")
@@ -86,16 +78,9 @@ struct KataC_6_WithoutTheContainer {
   func listOutlivesScreen() throws {
     let store = StoreSpy()
     let member = try store.signUp(name: "Ned")
-    let screens = try #require(
-      suppliedScreens(of: try byHand(ScriptTerminal([]), store)),
-      "The app keeps the screens that it was created with in a property.")
+    let screens = try suppliedScreens(of: byHand(ScriptTerminal([]), store))
     let session = try screens.openSession(for: member)
-    do {
-      let list = try #require(
-        first(RecentlyViewedInMemory.self, in: try session.makeHomeScreen()),
-        "The home screen's presenter keeps the list in a RecentlyViewedInMemory.")
-      list.add(member)
-    }
+    try viewedList(of: session.makeHomeScreen()).add(member)
     let viewed = first(RecentlyViewedInMemory.self, in: try session.makeHomeScreen())?.members
     #expect(
       viewed == [member],
@@ -106,9 +91,7 @@ struct KataC_6_WithoutTheContainer {
   @Test("creating the root and the app asks the store nothing, nor does opening a session")
   func nothingEarly() throws {
     let store = StoreSpy()
-    let screens = try #require(
-      suppliedScreens(of: try byHand(ScriptTerminal([]), store)),
-      "The app keeps the screens that it was created with in a property.")
+    let screens = try suppliedScreens(of: byHand(ScriptTerminal([]), store))
     _ = try screens.openSession(for: Member(number: 1, name: "Ned"))
     #expect(store.log.calls == [], "A composition root only connects parts. Work begins when the app runs.")
   }
@@ -121,10 +104,7 @@ struct KataC_6_WithoutTheContainer {
     let makeClub: () throws -> Club = root.makeClub
     let clubs = [try makeClub(), try makeClub()]
     #expect(clubs[0] !== clubs[1], "Each call of `makeClub()` creates an app.")
-    let screens = try clubs.map {
-      try #require(
-        suppliedScreens(of: $0), "The app keeps the screens that it was created with in a property.")
-    }
+    let screens = try clubs.map { try suppliedScreens(of: $0) }
     let welcomes = try screens.map { try $0.makeWelcomeScreen() }
     let homes = try screens.map { try $0.openSession(for: Member(number: 1, name: "Ned")).makeHomeScreen() }
     for screen in welcomes + homes {
@@ -170,8 +150,7 @@ struct KataC_6_WithoutTheContainer {
     let terminals = [ScriptTerminal([]), ScriptTerminal([])]
     let clubs = try zip(terminals, stores).map { try byHand($0, $1) }
     for (number, club) in clubs.enumerated() {
-      let screens = try #require(
-        suppliedScreens(of: club), "The app keeps the screens that it was created with in a property.")
+      let screens = try suppliedScreens(of: club)
       let session = try screens.openSession(for: Member(number: 1, name: "Ned"))
       for screen in [try screens.makeWelcomeScreen(), try session.makeHomeScreen()] {
         #expect(
@@ -194,9 +173,7 @@ struct KataC_6_WithoutTheContainer {
 
   @Test("sessions that are open at once share neither list nor member")
   func sessionsAtOnce() throws {
-    let screens = try #require(
-      suppliedScreens(of: try byHand(ScriptTerminal([]), StoreSpy())),
-      "The app keeps the screens that it was created with in a property.")
+    let screens = try suppliedScreens(of: byHand(ScriptTerminal([]), StoreSpy()))
     // No other test uses these members, so what belongs to a member is this test's alone.
     let members = [
       Member(number: 7, name: "Rickon"), Member(number: 8, name: "Osha"), Member(number: 7, name: "Rickon"),
