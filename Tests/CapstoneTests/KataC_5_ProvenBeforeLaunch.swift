@@ -7,9 +7,12 @@ import Testing
 
 @Suite("C.5 · Proven before launch")
 struct KataC_5_ProvenBeforeLaunch {
+  /// Each test has an app of its own.
+  private let root = ClubRoot(terminal: ScriptTerminal([]), store: StoreSpy())
+
   @Test("a sound app has no faults")
   func sound() {
-    let faults = ClubRoot(terminal: ScriptTerminal([]), store: StoreSpy()).validate()
+    let faults = root.validate()
     #expect(
       faults == [],
       "Everything that the app and a session ask for is registered. A fault that is reported here isn't one.")
@@ -17,7 +20,6 @@ struct KataC_5_ProvenBeforeLaunch {
 
   @Test("four faults are four lines")
   func fourFaults() {
-    let root = ClubRoot(terminal: ScriptTerminal([]), store: StoreSpy())
     root.container.autoregister(Badge.self, initializer: Badge.init)
     root.container.autoregister(Hen.self, initializer: Hen.init)
     root.container.autoregister(Egg.self, initializer: Egg.init)
@@ -41,7 +43,6 @@ struct KataC_5_ProvenBeforeLaunch {
 
   @Test("a check sees what was registered since the last one")
   func checksAgain() {
-    let root = ClubRoot(terminal: ScriptTerminal([]), store: StoreSpy())
     let sound = root.validate()
     #expect(sound == [], "So far there is no fault.")
     root.container.autoregister(Badge.self, initializer: Badge.init)
@@ -56,7 +57,6 @@ struct KataC_5_ProvenBeforeLaunch {
 
   @Test("what only a session supplies isn't missing")
   func sessionSupplies() {
-    let root = ClubRoot(terminal: ScriptTerminal([]), store: StoreSpy())
     root.container.autoregister(Greeting.self, initializer: Greeting.init)
     let faults = root.validate()
     #expect(
@@ -67,7 +67,6 @@ struct KataC_5_ProvenBeforeLaunch {
 
   @Test("a fault in a session is found while no one is logged in")
   func faultInSession() throws {
-    let root = ClubRoot(terminal: ScriptTerminal([]), store: StoreSpy())
     // The app's store is asked for by the presenter of the session too, and by everything that asks for that.
     root.container.register((any MemberStore).self) { try $0.resolve(ArchiveStore.self) }
     let faults = root.validate()
@@ -147,7 +146,6 @@ struct KataC_5_ProvenBeforeLaunch {
 
   @Test("the drawing shows the app and a session, the same at every run")
   func drawing() throws {
-    let root = ClubRoot(terminal: ScriptTerminal([]), store: StoreSpy())
     root.container.autoregister(Greeting.self, initializer: Greeting.init)
     let drawings = try (0..<2).map { _ in try root.graph() }
     let session = LoginSession(member: Member(number: 1, name: "Ned"), app: root.container)
@@ -169,7 +167,6 @@ struct KataC_5_ProvenBeforeLaunch {
 
   @Test("a graph with a fault is drawn too")
   func drawingOfFaults() {
-    let root = ClubRoot(terminal: ScriptTerminal([]), store: StoreSpy())
     root.container.autoregister(Badge.self, initializer: Badge.init)
     let drawing = outcome { try root.graph() }
     #expect(
@@ -180,7 +177,6 @@ struct KataC_5_ProvenBeforeLaunch {
 
   @Test("nothing that a session supplies is missing")
   func everythingOfTheSession() {
-    let root = ClubRoot(terminal: ScriptTerminal([]), store: StoreSpy())
     root.container.autoregister(Sidebar.self, initializer: Sidebar.init)
     let faults = root.validate()
     #expect(
@@ -194,7 +190,6 @@ struct KataC_5_ProvenBeforeLaunch {
 
   @Test("what the app shares can't ask for the member who is logged in")
   func sharedAsksForMember() {
-    let root = ClubRoot(terminal: ScriptTerminal([]), store: StoreSpy())
     root.container.autoregister(Greeting.self, initializer: Greeting.init).inObjectScope(.container)
     let faults = root.validate()
     #expect(
@@ -207,7 +202,6 @@ struct KataC_5_ProvenBeforeLaunch {
 
   @Test("a service that takes arguments is no fault")
   func withArguments() {
-    let root = ClubRoot(terminal: ScriptTerminal([]), store: StoreSpy())
     root.container.register(Ticket.self) { (_, _: Int) in Ticket() }
     let faults = root.validate()
     #expect(
@@ -218,7 +212,6 @@ struct KataC_5_ProvenBeforeLaunch {
 
   @Test("twenty faults are twenty lines")
   func twentyFaults() {
-    let root = ClubRoot(terminal: ScriptTerminal([]), store: StoreSpy())
     for number in 1...20 {
       root.container.register(Printout.self, name: "\(number)") { _ -> Printout in throw GaveUp() }
     }
@@ -228,7 +221,6 @@ struct KataC_5_ProvenBeforeLaunch {
 
   @Test("each drawing is about the registrations of now")
   func drawsAgain() throws {
-    let root = ClubRoot(terminal: ScriptTerminal([]), store: StoreSpy())
     let before = try root.graph()
     root.container.autoregister(Printer.self, initializer: Printer.init)
     let after = try root.graph()
@@ -249,7 +241,6 @@ struct KataC_5_ProvenBeforeLaunch {
     arguments: ["validate()", "graph()"])
   func storeStaysUnmade(look: String) throws {
     let log = CallLog()
-    let root = ClubRoot(terminal: ScriptTerminal([]), store: StoreSpy())
     root.container.register((any MemberStore).self) { _ in
       log.record("a store")
       return StoreSpy()
