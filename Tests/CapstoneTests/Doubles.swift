@@ -131,10 +131,22 @@ extension Sequence {
   }
 }
 
-/// Runs a body with an empty folder, and removes the folder afterwards.
-func withFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
-  let folder = FileManager.default.temporaryDirectory.appending(path: "club-\(UUID().uuidString)")
-  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  defer { try? FileManager.default.removeItem(at: folder) }
-  return try body(folder)
+/// An empty folder. It is removed with the test that holds it.
+final class TemporaryFolder: Sendable {
+  let url = FileManager.default.temporaryDirectory.appending(path: "club-\(UUID().uuidString)")
+
+  init() throws {
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: url)
+  }
+
+  /// The names of all files in it.
+  var files: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: url.path) }
+  }
+
+  func appending(path: String) -> URL { url.appending(path: path) }
 }

@@ -5,10 +5,13 @@ import Testing
 
 @Suite("C.2 · Mock to real")
 struct KataC_2_MockToReal {
+  private let folder: TemporaryFolder
   private let script = [
     "sign up Ned", "log in Ned", "publish needle", "log out", "sign up Arya", "log in Arya", "view Ned",
     "viewed",
   ]
+
+  init() throws { folder = try TemporaryFolder() }
 
   @Test("the store in memory keeps the contract")
   func memory() throws {
@@ -19,11 +22,9 @@ struct KataC_2_MockToReal {
 
   @Test("the store in a file keeps the contract")
   func file() throws {
-    try withFolder { folder in
-      try StoreContract(name: "file") {
-        ClubOptions.Store.file(folder.appending(path: UUID().uuidString)).makeStore()
-      }.check()
-    }
+    try StoreContract(name: "file") {
+      ClubOptions.Store.file(folder.appending(path: UUID().uuidString)).makeStore()
+    }.check()
   }
 
   @Test("two stores in memory are two stores")
@@ -37,57 +38,51 @@ struct KataC_2_MockToReal {
 
   @Test("the store in a file keeps its members there, and the next start finds them")
   func fileStays() throws {
-    try withFolder { folder in
-      let file = folder.appending(path: "members")
-      let other = folder.appending(path: "others")
-      _ = try ClubOptions.Store.file(file).makeStore().signUp(name: "Ned")
-      let again = try ClubOptions.Store.file(file).makeStore().members().map(\.name)
-      #expect(
-        again == ["Ned"], "`--store file PATH` keeps members in that file, and the next start finds them.")
-      let others = try ClubOptions.Store.file(other).makeStore().members().map(\.name)
-      #expect(others == [], "Another path is another store.")
-      let stored = try FileStore(file: file).members().map(\.name)
-      #expect(
-        stored == ["Ned"],
-        """
-        The members are in the file that the command line names. A store that lasts only as long as the process loses them, \
-        and so does another path.
-        """)
-      // A folder in the file's place: the store can't work, and has to say so itself.
-      let unusable = ClubOptions.Store.file(folder).makeStore()
-      #expect(
-        unusable is FileStore,
-        "`--store file PATH` is a FileStore, whatever is at that path. Another store in its place hides what is wrong."
-      )
-    }
+    let file = folder.appending(path: "members")
+    let other = folder.appending(path: "others")
+    _ = try ClubOptions.Store.file(file).makeStore().signUp(name: "Ned")
+    let again = try ClubOptions.Store.file(file).makeStore().members().map(\.name)
+    #expect(
+      again == ["Ned"], "`--store file PATH` keeps members in that file, and the next start finds them.")
+    let others = try ClubOptions.Store.file(other).makeStore().members().map(\.name)
+    #expect(others == [], "Another path is another store.")
+    let stored = try FileStore(file: file).members().map(\.name)
+    #expect(
+      stored == ["Ned"],
+      """
+      The members are in the file that the command line names. A store that lasts only as long as the process loses them, \
+      and so does another path.
+      """)
+    // A folder in the file's place: the store can't work, and has to say so itself.
+    let unusable = ClubOptions.Store.file(folder.url).makeStore()
+    #expect(
+      unusable is FileStore,
+      "`--store file PATH` is a FileStore, whatever is at that path. Another store in its place hides what is wrong."
+    )
   }
 
   @Test("a store that is only created leaves no file behind")
   func lazily() throws {
-    try withFolder { folder in
-      let paths = ["members", "not/yet/members"].map { folder.appending(path: $0) }
-      for store in [ClubOptions.Store.memory, .failing] + paths.map(ClubOptions.Store.file) {
-        _ = store.makeStore()
-      }
-      let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-      #expect(files == [], "Creating a store writes nothing, and creates no folder. The first member does.")
+    let paths = ["members", "not/yet/members"].map { folder.appending(path: $0) }
+    for store in [ClubOptions.Store.memory, .failing] + paths.map(ClubOptions.Store.file) {
+      _ = store.makeStore()
     }
+    let files = try folder.files
+    #expect(files == [], "Creating a store writes nothing, and creates no folder. The first member does.")
   }
 
   @Test("no screen notices which store it is")
   func sameScript() throws {
-    try withFolder { folder in
-      let expected = try visit(script, store: StoreSpy()).shown
-      let memory = try visit(script, store: ClubOptions.Store.memory.makeStore()).shown
-      let file = try visit(script, store: ClubOptions.Store.file(folder.appending(path: "m")).makeStore())
-        .shown
-      #expect(
-        memory == expected,
-        "The same visit shows the same lines with the store in memory as with the test's own.")
-      #expect(
-        file == expected,
-        "The same visit shows the same lines with the store in a file as with the test's own.")
-    }
+    let expected = try visit(script, store: StoreSpy()).shown
+    let memory = try visit(script, store: ClubOptions.Store.memory.makeStore()).shown
+    let file = try visit(script, store: ClubOptions.Store.file(folder.appending(path: "m")).makeStore())
+      .shown
+    #expect(
+      memory == expected,
+      "The same visit shows the same lines with the store in memory as with the test's own.")
+    #expect(
+      file == expected,
+      "The same visit shows the same lines with the store in a file as with the test's own.")
   }
 
   @Test("the failing store fails at every call, and keeps nothing")
@@ -131,36 +126,32 @@ struct KataC_2_MockToReal {
 
   @Test("names that differ in anything are two names", arguments: ["memory", "file"])
   func differentNames(of kind: String) throws {
-    try withFolder { folder in
-      let store = store(kind, in: folder)
-      let names = ["Ned", " Ned", "Ned ", "NED", "Néd", "Ned Stark", "Ned  Stark", "Ned\u{200D}"]
-      let signedUp = names.map { name in outcome { try store.signUp(name: name).name } }
-      #expect(
-        signedUp == names,
-        """
-        \(kind): a member keeps the name as it was given. Names that differ are two names, also in a space or an \
-        accent.
-        """
-      )
-      let listed = try store.members().map(\.name)
-      #expect(listed == names, "\(kind): every member is listed under the name that it signed up with.")
-    }
+    let store = store(kind)
+    let names = ["Ned", " Ned", "Ned ", "NED", "Néd", "Ned Stark", "Ned  Stark", "Ned\u{200D}"]
+    let signedUp = names.map { name in outcome { try store.signUp(name: name).name } }
+    #expect(
+      signedUp == names,
+      """
+      \(kind): a member keeps the name as it was given. Names that differ are two names, also in a space or an \
+      accent.
+      """
+    )
+    let listed = try store.members().map(\.name)
+    #expect(listed == names, "\(kind): every member is listed under the name that it signed up with.")
   }
 
   @Test("each name that is taken is refused, and not the last one alone", arguments: ["memory", "file"])
   func everyTakenName(of kind: String) throws {
-    try withFolder { folder in
-      let store = store(kind, in: folder)
-      for name in ["Ned", "Arya", "Jon"] { _ = try store.signUp(name: name) }
-      for name in ["Ned", "Arya", "Jon"] {
-        #expect(throws: StoreError.nameTaken(name), "\(kind): no two members have the same name.") {
-          try store.signUp(name: name)
-        }
+    let store = store(kind)
+    for name in ["Ned", "Arya", "Jon"] { _ = try store.signUp(name: name) }
+    for name in ["Ned", "Arya", "Jon"] {
+      #expect(throws: StoreError.nameTaken(name), "\(kind): no two members have the same name.") {
+        try store.signUp(name: name)
       }
-      let listed = try store.members().map(\.description)
-      #expect(
-        listed == ["Ned (1)", "Arya (2)", "Jon (3)"], "\(kind): a sign-up that throws has stored nothing.")
     }
+    let listed = try store.members().map(\.description)
+    #expect(
+      listed == ["Ned (1)", "Arya (2)", "Jon (3)"], "\(kind): a sign-up that throws has stored nothing.")
   }
 
   @Test("threads that want the same name at the same moment: one of them gets it")
@@ -193,24 +184,22 @@ struct KataC_2_MockToReal {
 
   @Test("creating a store over a damaged file moves nothing and changes nothing")
   func damagedStays() throws {
-    try withFolder { folder in
-      let file = folder.appending(path: "members")
-      let damaged = Data("nonsense".utf8)
-      try damaged.write(to: file)
-      _ = ClubOptions.Store.file(file).makeStore()
-      let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-      #expect(
-        files == ["members"],
-        "Creating a store writes nothing, and moves no file: the next start would find an empty club.")
-      let after = try? Data(contentsOf: file)
-      #expect(
-        after == damaged,
-        "Creating a store leaves the file as it is. A damaged one may still be mended by hand.")
-    }
+    let file = folder.appending(path: "members")
+    let damaged = Data("nonsense".utf8)
+    try damaged.write(to: file)
+    _ = ClubOptions.Store.file(file).makeStore()
+    let files = try folder.files
+    #expect(
+      files == ["members"],
+      "Creating a store writes nothing, and moves no file: the next start would find an empty club.")
+    let after = try? Data(contentsOf: file)
+    #expect(
+      after == damaged,
+      "Creating a store leaves the file as it is. A damaged one may still be mended by hand.")
   }
 
   /// An empty store, as the command line asks for it.
-  private func store(_ kind: String, in folder: URL) -> any MemberStore {
+  private func store(_ kind: String) -> any MemberStore {
     (kind == "memory" ? ClubOptions.Store.memory : .file(folder.appending(path: "members"))).makeStore()
   }
 }

@@ -11,125 +11,114 @@ import Testing
 
 @Suite("C.3 · Real files")
 struct KataC_3_RealFiles {
+  private let folder: TemporaryFolder
+  /// The club's file, which isn't there yet.
+  private var file: URL { folder.appending(path: "members") }
+
+  init() throws { folder = try TemporaryFolder() }
+
   @Test("a restart finds members and pictures")
   func restart() throws {
-    try withFolder { folder in
-      let file = folder.appending(path: "members")
-      let first = FileStore(file: file)
-      let ned = try first.signUp(name: "Ned / \"Stark\"\n")
-      try first.publish(Picture("R./.R"), by: ned)
-      let arya = try FileStore(file: file).signUp(name: "Arya")
-      let third = FileStore(file: file)
-      let members = try third.members()
-      #expect(members == [ned, arya], "Each start reads the file that the last one saved.")
-      let pictures = try members.map { try third.picture(of: $0)?.text }
-      #expect(pictures == ["R./.R", nil], "Pictures are saved with their members.")
-    }
+    let first = FileStore(file: file)
+    let ned = try first.signUp(name: "Ned / \"Stark\"\n")
+    try first.publish(Picture("R./.R"), by: ned)
+    let arya = try FileStore(file: file).signUp(name: "Arya")
+    let third = FileStore(file: file)
+    let members = try third.members()
+    #expect(members == [ned, arya], "Each start reads the file that the last one saved.")
+    let pictures = try members.map { try third.picture(of: $0)?.text }
+    #expect(pictures == ["R./.R", nil], "Pictures are saved with their members.")
   }
 
   @Test("a file that isn't there is an empty club, and reading creates none")
   func missing() throws {
-    try withFolder { folder in
-      let file = folder.appending(path: "not/yet/members")
-      let members = try FileStore(file: file).members()
-      #expect(members == [], "The first start has no file, which is no error.")
-      let exists = FileManager.default.fileExists(atPath: file.path)
-      #expect(exists == false, "Reading writes nothing.")
-      let ned = try FileStore(file: file).signUp(name: "Ned")
-      #expect(ned.number == 1, "The first member creates the file, and the folders on the way to it.")
-    }
+    let file = folder.appending(path: "not/yet/members")
+    let members = try FileStore(file: file).members()
+    #expect(members == [], "The first start has no file, which is no error.")
+    let exists = FileManager.default.fileExists(atPath: file.path)
+    #expect(exists == false, "Reading writes nothing.")
+    let ned = try FileStore(file: file).signUp(name: "Ned")
+    #expect(ned.number == 1, "The first member creates the file, and the folders on the way to it.")
   }
 
   @Test("a save writes beside the file, waits for the disk, and then renames, all under the lock")
   func steps() throws {
-    try withFolder { folder in
-      let file = folder.appending(path: "members")
-      let files = LoggedFiles(file: file)
-      let store = FileStore(file: file, files: files)
-      let save = ["lock", "write beside", "sync beside", "rename beside to file", "unlock"]
-      let ned = try store.signUp(name: "Ned")
-      #expect(
-        files.log.calls == save,
-        "The file itself is never half written: its successor is complete, and on the disk, before it takes the name over."
-      )
-      try store.publish(Picture("R"), by: ned)
-      #expect(
-        files.log.calls == save + save,
-        "Every change is saved in the same steps, a picture as well as a member.")
-      _ = try store.members()
-      _ = try store.picture(of: ned)
-      #expect(files.log.calls == save + save, "Reading takes no lock and changes no file.")
-      #expect(throws: StoreError.nameTaken("Ned"), "The name is taken.") { try store.signUp(name: "Ned") }
-      #expect(
-        files.log.calls == save + save + ["lock", "unlock"],
-        "A change that is refused saves nothing: the file stays the very file that it was.")
-    }
+    let files = LoggedFiles(file: file)
+    let store = FileStore(file: file, files: files)
+    let save = ["lock", "write beside", "sync beside", "rename beside to file", "unlock"]
+    let ned = try store.signUp(name: "Ned")
+    #expect(
+      files.log.calls == save,
+      "The file itself is never half written: its successor is complete, and on the disk, before it takes the name over."
+    )
+    try store.publish(Picture("R"), by: ned)
+    #expect(
+      files.log.calls == save + save,
+      "Every change is saved in the same steps, a picture as well as a member.")
+    _ = try store.members()
+    _ = try store.picture(of: ned)
+    #expect(files.log.calls == save + save, "Reading takes no lock and changes no file.")
+    #expect(throws: StoreError.nameTaken("Ned"), "The name is taken.") { try store.signUp(name: "Ned") }
+    #expect(
+      files.log.calls == save + save + ["lock", "unlock"],
+      "A change that is refused saves nothing: the file stays the very file that it was.")
   }
 
   @Test("an unchanged file isn't read again, a changed one is")
   func readsOnce() throws {
-    try withFolder { folder in
-      let file = folder.appending(path: "members")
-      let ned = try FileStore(file: file).signUp(name: "Ned")
-      let files = LoggedFiles(file: file)
-      let store = FileStore(file: file, files: files)
-      for _ in 0..<2 {
-        _ = try store.members()
-        _ = try store.picture(of: ned)
-      }
-      #expect(
-        files.reads.calls == ["read members"],
-        "The first call reads the file. The others find its version unchanged, and need no second look at its contents."
-      )
-      _ = try FileStore(file: file).signUp(name: "Arya")
-      for _ in 0..<2 {
-        _ = try store.members()
-        _ = try store.picture(of: ned)
-      }
-      #expect(
-        files.reads.calls == ["read members", "read members"],
-        "Another app has saved, so the file is read once more, and then no more.")
+    let ned = try FileStore(file: file).signUp(name: "Ned")
+    let files = LoggedFiles(file: file)
+    let store = FileStore(file: file, files: files)
+    for _ in 0..<2 {
+      _ = try store.members()
+      _ = try store.picture(of: ned)
     }
+    #expect(
+      files.reads.calls == ["read members"],
+      "The first call reads the file. The others find its version unchanged, and need no second look at its contents."
+    )
+    _ = try FileStore(file: file).signUp(name: "Arya")
+    for _ in 0..<2 {
+      _ = try store.members()
+      _ = try store.picture(of: ned)
+    }
+    #expect(
+      files.reads.calls == ["read members", "read members"],
+      "Another app has saved, so the file is read once more, and then no more.")
   }
 
   @Test(
     "what another app saves between two steps is seen by the next call",
     arguments: CrowdedFiles.Chance.allCases)
   func crowded(at chance: CrowdedFiles.Chance) throws {
-    try withFolder { folder in
-      let file = folder.appending(path: "members")
-      _ = try FileStore(file: file).signUp(name: "Ned")
-      let files = CrowdedFiles(at: chance) { _ = try FileStore(file: file).signUp(name: "Jon") }
-      let store = FileStore(file: file, files: files)
-      // The one call reads, the other one saves.
-      if chance == .afterReading { _ = try store.members() } else { _ = try store.signUp(name: "Arya") }
-      let names = try store.members().map(\.name)
-      #expect(
-        names == (chance == .afterReading ? ["Ned", "Jon"] : ["Ned", "Arya", "Jon"]),
-        """
-        Another app saved \(chance.rawValue). A version belongs to a book only when it was asked for before the book was \
-        read, or while the lock was held: otherwise an old book is kept under a new version.
-        """)
-    }
+    _ = try FileStore(file: file).signUp(name: "Ned")
+    let files = CrowdedFiles(at: chance) { _ = try FileStore(file: file).signUp(name: "Jon") }
+    let store = FileStore(file: file, files: files)
+    // The one call reads, the other one saves.
+    if chance == .afterReading { _ = try store.members() } else { _ = try store.signUp(name: "Arya") }
+    let names = try store.members().map(\.name)
+    #expect(
+      names == (chance == .afterReading ? ["Ned", "Jon"] : ["Ned", "Arya", "Jon"]),
+      """
+      Another app saved \(chance.rawValue). A version belongs to a book only when it was asked for before the book was \
+      read, or while the lock was held: otherwise an old book is kept under a new version.
+      """)
   }
 
   @Test("what a save changes was read under the lock")
   func readUnderTheLock() throws {
-    try withFolder { folder in
-      let file = folder.appending(path: "members")
-      let files = LoggedFiles(file: file)
-      let store = FileStore(file: file, files: files)
-      _ = try store.signUp(name: "Ned")
-      _ = try store.members()
-      let before = files.order.calls.count
-      _ = try store.signUp(name: "Arya")
-      let order = Array(files.order.calls.dropFirst(before))
-      let locked = Array(order.drop { $0 != "lock" }.prefix { !$0.hasPrefix("write") }.prefix(2))
-      #expect(
-        locked == ["lock", "read"],
-        "Another app may have saved before the lock was taken. What does the lock surround? The whole order was: \(order)"
-      )
-    }
+    let files = LoggedFiles(file: file)
+    let store = FileStore(file: file, files: files)
+    _ = try store.signUp(name: "Ned")
+    _ = try store.members()
+    let before = files.order.calls.count
+    _ = try store.signUp(name: "Arya")
+    let order = Array(files.order.calls.dropFirst(before))
+    let locked = Array(order.drop { $0 != "lock" }.prefix { !$0.hasPrefix("write") }.prefix(2))
+    #expect(
+      locked == ["lock", "read"],
+      "Another app may have saved before the lock was taken. What does the lock surround? The whole order was: \(order)"
+    )
   }
 
   @Test("a process that is killed in a save leaves the old state or the new one", arguments: Step.allCases)
@@ -137,9 +126,7 @@ struct KataC_3_RealFiles {
     let moments: [WatchedFiles.Moment] = step == .write ? [.before, .halfway, .after] : [.before, .after]
     for moment in moments {
       for round in 1...15 {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "club-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let file = folder.appending(path: "members")
+        let file = folder.appending(path: "\(moment.rawValue) \(round)/members")
         _ = try FileStore(file: file).signUp(name: "Ned")
         await #expect(
           processExitsWith: .signal(SIGKILL),
@@ -169,270 +156,216 @@ struct KataC_3_RealFiles {
 
   @Test("a damaged file is reported and left alone, whichever byte it is")
   func damaged() throws {
-    try withFolder { folder in
-      let file = folder.appending(path: "members")
-      let store = FileStore(file: file)
-      try store.publish(Picture("R"), by: store.signUp(name: "Ned"))
-      let sound = try Data(contentsOf: file)
-      var unnoticed: [Int] = []
-      var changed: [Int] = []
-      for place in sound.indices {
-        var damaged = sound
-        damaged[place] ^= 1
-        try damaged.write(to: file)
-        if !reportsDamage({ try FileStore(file: file).members() }) { unnoticed.append(place) }
-        if !reportsDamage({ try FileStore(file: file).signUp(name: "Arya") }) { unnoticed.append(place) }
-        if try Data(contentsOf: file) != damaged { changed.append(place) }
-      }
-      #expect(
-        unnoticed == [],
-        "With one byte changed the file is damaged, and each call throws StoreError.damaged. The list has the places of the bytes that a call did not notice."
-      )
-      #expect(
-        changed == [],
-        "A damaged file may still be mended by hand. The list has the places of the bytes after whose change it was overwritten."
-      )
+    let store = FileStore(file: file)
+    try store.publish(Picture("R"), by: store.signUp(name: "Ned"))
+    let sound = try Data(contentsOf: file)
+    var unnoticed: [Int] = []
+    var changed: [Int] = []
+    for place in sound.indices {
+      var damaged = sound
+      damaged[place] ^= 1
+      try damaged.write(to: file)
+      if !reportsDamage({ try FileStore(file: file).members() }) { unnoticed.append(place) }
+      if !reportsDamage({ try FileStore(file: file).signUp(name: "Arya") }) { unnoticed.append(place) }
+      if try Data(contentsOf: file) != damaged { changed.append(place) }
     }
+    #expect(
+      unnoticed == [],
+      "With one byte changed the file is damaged, and each call throws StoreError.damaged. The list has the places of the bytes that a call did not notice."
+    )
+    #expect(
+      changed == [],
+      "A damaged file may still be mended by hand. The list has the places of the bytes after whose change it was overwritten."
+    )
   }
 
   @Test("a file that was cut off is damaged, also when nothing of it is left")
   func cutOff() throws {
-    try withFolder { folder in
-      let file = folder.appending(path: "members")
-      _ = try FileStore(file: file).signUp(name: "Ned")
-      let sound = try Data(contentsOf: file)
-      var unnoticed: [Int] = []
-      for length in 0..<sound.count {
-        try sound.prefix(length).write(to: file)
-        if !reportsDamage({ try FileStore(file: file).members() }) { unnoticed.append(length) }
-      }
-      #expect(
-        unnoticed == [],
-        "A file that lost its end isn't an empty club. The list has the lengths that were accepted.")
+    _ = try FileStore(file: file).signUp(name: "Ned")
+    let sound = try Data(contentsOf: file)
+    var unnoticed: [Int] = []
+    for length in 0..<sound.count {
+      try sound.prefix(length).write(to: file)
+      if !reportsDamage({ try FileStore(file: file).members() }) { unnoticed.append(length) }
     }
+    #expect(
+      unnoticed == [],
+      "A file that lost its end isn't an empty club. The list has the lengths that were accepted.")
   }
 
   @Test("a file that can't be read is not an empty club")
   func unreadable() throws {
-    try withFolder { folder in
-      // A folder in the file's place can't be read as a file, whatever rights you have.
-      let store = FileStore(file: folder)
-      let error = #expect(
-        throws: StoreError.self, "An error in reading is reported. Only a missing file is an empty club."
-      ) {
-        try store.members()
-      }
-      guard case .unavailable = error else {
-        Issue.record(
-          "Expected StoreError.unavailable, which names the reason. Got \(String(describing: error)).")
-        return
-      }
-    }
-    try withFolder { folder in
-      let file = folder.appending(path: "members")
-      let ned = try FileStore(file: file).signUp(name: "Ned")
-      let before = try Data(contentsOf: file)
-      let picture = try Picture("R")
-      let store = FileStore(file: file, files: UnreadableFiles())
-      let advice: Comment = "Each call says that the file can't be read, in the words of the file system."
-      #expect(throws: UnreadableFiles.error, advice) { try store.members() }
-      #expect(throws: UnreadableFiles.error, advice) { try store.picture(of: ned) }
-      #expect(throws: UnreadableFiles.error, advice) { try store.signUp(name: "Arya") }
-      #expect(throws: UnreadableFiles.error, advice) { try store.publish(picture, by: ned) }
-      let after = try Data(contentsOf: file)
-      #expect(
-        after == before,
-        "A file that can't be read is left as it is. A save would replace what no one has seen.")
-    }
+    // A folder in the file's place can't be read as a file, whatever rights you have.
+    expectUnavailable(
+      FileStore(file: folder.url), "An error in reading is reported. Only a missing file is an empty club.")
+    let ned = try FileStore(file: file).signUp(name: "Ned")
+    let before = try Data(contentsOf: file)
+    let picture = try Picture("R")
+    let store = FileStore(file: file, files: UnreadableFiles())
+    let advice: Comment = "Each call says that the file can't be read, in the words of the file system."
+    #expect(throws: UnreadableFiles.error, advice) { try store.members() }
+    #expect(throws: UnreadableFiles.error, advice) { try store.picture(of: ned) }
+    #expect(throws: UnreadableFiles.error, advice) { try store.signUp(name: "Arya") }
+    #expect(throws: UnreadableFiles.error, advice) { try store.publish(picture, by: ned) }
+    let after = try Data(contentsOf: file)
+    #expect(
+      after == before,
+      "A file that can't be read is left as it is. A save would replace what no one has seen.")
   }
 
   @Test("damage that comes while the app runs is reported too, and mended when the file is")
   func damagedLater() throws {
-    try withFolder { folder in
-      let file = folder.appending(path: "members")
-      let store = FileStore(file: file)
-      let ned = try store.signUp(name: "Ned")
-      // From here on the store has a book to remember.
-      _ = try store.members()
-      let sound = try Data(contentsOf: file)
-      let picture = try Picture("R")
-      try Data("nonsense".utf8).write(to: file)
-      #expect(
-        reportsDamage { try store.members() }, "The file is what counts, not what the app read earlier.")
-      #expect(
-        reportsDamage { try store.signUp(name: "Arya") }, "A save over a damaged file would destroy it.")
-      #expect(
-        reportsDamage { try store.picture(of: ned) },
-        "Each call reports the damage, and not the first one alone.")
-      #expect(
-        reportsDamage { try store.publish(picture, by: ned) },
-        "Each call reports the damage: a save over a damaged file would destroy it.")
-      try sound.write(to: file)
-      let names = try store.members().map(\.name)
-      #expect(names == ["Ned"], "When the file is sound again, so is the store.")
-    }
+    let store = FileStore(file: file)
+    let ned = try store.signUp(name: "Ned")
+    // From here on the store has a book to remember.
+    _ = try store.members()
+    let sound = try Data(contentsOf: file)
+    let picture = try Picture("R")
+    try Data("nonsense".utf8).write(to: file)
+    #expect(
+      reportsDamage { try store.members() }, "The file is what counts, not what the app read earlier.")
+    #expect(
+      reportsDamage { try store.signUp(name: "Arya") }, "A save over a damaged file would destroy it.")
+    #expect(
+      reportsDamage { try store.picture(of: ned) },
+      "Each call reports the damage, and not the first one alone.")
+    #expect(
+      reportsDamage { try store.publish(picture, by: ned) },
+      "Each call reports the damage: a save over a damaged file would destroy it.")
+    try sound.write(to: file)
+    let names = try store.members().map(\.name)
+    #expect(names == ["Ned"], "When the file is sound again, so is the store.")
   }
 
   @Test("when the file is gone, the club is empty, whatever the app read before")
   func removedLater() throws {
-    try withFolder { folder in
-      let file = folder.appending(path: "members")
-      let store = FileStore(file: file)
-      _ = try store.signUp(name: "Ned")
-      _ = try store.members()
-      try FileManager.default.removeItem(at: file)
-      let members = try store.members()
-      #expect(
-        members == [], "A file that isn't there is an empty club. The file is what counts, not what was read."
-      )
-      let arya = try store.signUp(name: "Arya")
-      #expect(arya.description == "Arya (1)", "The next member is the first one of a new file.")
-    }
+    let store = FileStore(file: file)
+    _ = try store.signUp(name: "Ned")
+    _ = try store.members()
+    try FileManager.default.removeItem(at: file)
+    let members = try store.members()
+    #expect(
+      members == [], "A file that isn't there is an empty club. The file is what counts, not what was read."
+    )
+    let arya = try store.signUp(name: "Arya")
+    #expect(arya.description == "Arya (1)", "The next member is the first one of a new file.")
   }
 
   @Test("a full disk is reported, and the old state stays", arguments: Step.allCases)
   func fullDisk(at step: Step) throws {
-    try withFolder { folder in
-      let file = folder.appending(path: "members")
-      _ = try FileStore(file: file).signUp(name: "Ned")
-      let disk = FullDisk(at: step)
-      let store = FileStore(file: file, files: disk.files(for: file))
-      #expect(
-        throws: FullDisk.error,
-        "The \(step.rawValue) failed, so the member isn't stored, and the caller has to know."
-      ) {
-        try store.signUp(name: "Arya")
-      }
-      let here = try store.members().map(\.name)
-      #expect(here == ["Ned"], "A call that throws has stored nothing, not even in memory.")
-      let afterRestart = try FileStore(file: file).members().map(\.name)
-      #expect(afterRestart == ["Ned"], "A call that throws has stored nothing on the disk.")
-      let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter {
-        !$0.hasSuffix(".lock")
-      }
-      #expect(files == ["members"], "What was written in vain is removed: the disk is full as it is.")
-      disk.empty()
-      let arya = try store.signUp(name: "Arya")
-      #expect(arya.description == "Arya (2)", "After a failure the next save works, and no number is lost.")
+    _ = try FileStore(file: file).signUp(name: "Ned")
+    let disk = FullDisk(at: step)
+    let store = FileStore(file: file, files: disk.files(for: file))
+    #expect(
+      throws: FullDisk.error,
+      "The \(step.rawValue) failed, so the member isn't stored, and the caller has to know."
+    ) {
+      try store.signUp(name: "Arya")
     }
+    let here = try store.members().map(\.name)
+    #expect(here == ["Ned"], "A call that throws has stored nothing, not even in memory.")
+    let afterRestart = try FileStore(file: file).members().map(\.name)
+    #expect(afterRestart == ["Ned"], "A call that throws has stored nothing on the disk.")
+    let files = try folder.files.filter { !$0.hasSuffix(".lock") }
+    #expect(files == ["members"], "What was written in vain is removed: the disk is full as it is.")
+    disk.empty()
+    let arya = try store.signUp(name: "Arya")
+    #expect(arya.description == "Arya (2)", "After a failure the next save works, and no number is lost.")
   }
 
   @Test("two apps on one file see each other's members")
   func twoApps() throws {
-    try withFolder { folder in
-      let file = folder.appending(path: "members")
-      let apps = (0..<2).map { _ in FileStore(file: file) }
-      for (index, name) in ["Ned", "Arya", "Jon", "Sansa"].enumerated() {
-        _ = try apps[index % 2].signUp(name: name)
-      }
-      let lists = try apps.map { try $0.members().map(\.description) }
-      let expected = ["Ned (1)", "Arya (2)", "Jon (3)", "Sansa (4)"]
-      #expect(
-        lists == [expected, expected],
-        "An app that saves what it read when it started throws away what the other saved since.")
-      #expect(throws: StoreError.nameTaken("Ned"), "The other app's members have their names too.") {
-        try apps[1].signUp(name: "Ned")
-      }
+    let apps = (0..<2).map { _ in FileStore(file: file) }
+    for (index, name) in ["Ned", "Arya", "Jon", "Sansa"].enumerated() {
+      _ = try apps[index % 2].signUp(name: name)
+    }
+    let lists = try apps.map { try $0.members().map(\.description) }
+    let expected = ["Ned (1)", "Arya (2)", "Jon (3)", "Sansa (4)"]
+    #expect(
+      lists == [expected, expected],
+      "An app that saves what it read when it started throws away what the other saved since.")
+    #expect(throws: StoreError.nameTaken("Ned"), "The other app's members have their names too.") {
+      try apps[1].signUp(name: "Ned")
     }
   }
 
   @Test("two apps that save at the same moment lose no member")
   func twoAppsAtOnce() throws {
-    try withFolder { folder in
-      let file = folder.appending(path: "members")
-      let failures = CallLog()
-      DispatchQueue.concurrentPerform(iterations: 4) { app in
-        let store = FileStore(file: file)
-        for place in 1...10 {
-          do { _ = try store.signUp(name: "member \(app).\(place)") } catch { failures.record("\(error)") }
-        }
+    let failures = CallLog()
+    DispatchQueue.concurrentPerform(iterations: 4) { app in
+      let store = FileStore(file: file)
+      for place in 1...10 {
+        do { _ = try store.signUp(name: "member \(app).\(place)") } catch { failures.record("\(error)") }
       }
-      #expect(
-        failures.calls == [], "Forty members with different names sign up in four apps, and none is refused.")
-      let numbers = try FileStore(file: file).members().map(\.number)
-      #expect(
-        numbers == Array(1...40),
-        "Between reading and renaming no other app may save. The lock has to surround both.")
     }
+    #expect(
+      failures.calls == [], "Forty members with different names sign up in four apps, and none is refused.")
+    let numbers = try FileStore(file: file).members().map(\.number)
+    #expect(
+      numbers == Array(1...40),
+      "Between reading and renaming no other app may save. The lock has to surround both.")
   }
 
   private func reportsDamage(_ call: () throws -> some Any) -> Bool {
-    do {
-      _ = try call()
-      return false
-    } catch StoreError.damaged {
-      return true
-    } catch {
-      return false
-    }
+    do { _ = try call() } catch StoreError.damaged { return true } catch {}
+    return false
   }
 
   @Test("a picture that another app publishes is the picture")
   func pictureOfAnotherApp() throws {
-    try withFolder { folder in
-      let file = folder.appending(path: "members")
-      let apps = (0..<2).map { _ in FileStore(file: file) }
-      let ned = try apps[0].signUp(name: "Ned")
-      var seen: [[String?]] = []
-      for (index, text) in ["R", "G", "B"].enumerated() {
-        try apps[index % 2].publish(Picture(text), by: ned)
-        seen.append(try apps.map { try $0.picture(of: ned)?.text })
-      }
-      #expect(
-        seen == [["R", "R"], ["G", "G"], ["B", "B"]],
-        "Each app sees what the others saved, pictures as well as members. The file's version covers both.")
+    let apps = (0..<2).map { _ in FileStore(file: file) }
+    let ned = try apps[0].signUp(name: "Ned")
+    var seen: [[String?]] = []
+    for (index, text) in ["R", "G", "B"].enumerated() {
+      try apps[index % 2].publish(Picture(text), by: ned)
+      seen.append(try apps.map { try $0.picture(of: ned)?.text })
     }
+    #expect(
+      seen == [["R", "R"], ["G", "G"], ["B", "B"]],
+      "Each app sees what the others saved, pictures as well as members. The file's version covers both.")
   }
 
   @Test("a picture that is published while another app saves undoes nothing")
   func publishBesideASave() throws {
-    try withFolder { folder in
-      let file = folder.appending(path: "members")
-      let ned = try FileStore(file: file).signUp(name: "Ned")
-      let files = CrowdedFiles(at: .afterReading) { _ = try FileStore(file: file).signUp(name: "Jon") }
-      let store = FileStore(file: file, files: files)
-      try store.publish(Picture("R"), by: ned)
-      let names = try FileStore(file: file).members().map(\.name)
-      #expect(
-        names == ["Ned", "Jon"],
-        """
-        Publishing is a change too: it reads, changes and saves under one lock. What another app saved in between is \
-        lost otherwise.
-        """
-      )
-      let picture = try FileStore(file: file).picture(of: ned)?.text
-      #expect(picture == "R", "The picture is stored, whatever another app saved meanwhile.")
-    }
+    let ned = try FileStore(file: file).signUp(name: "Ned")
+    let files = CrowdedFiles(at: .afterReading) { _ = try FileStore(file: file).signUp(name: "Jon") }
+    let store = FileStore(file: file, files: files)
+    try store.publish(Picture("R"), by: ned)
+    let names = try FileStore(file: file).members().map(\.name)
+    #expect(
+      names == ["Ned", "Jon"],
+      """
+      Publishing is a change too: it reads, changes and saves under one lock. What another app saved in between is \
+      lost otherwise.
+      """
+    )
+    let picture = try FileStore(file: file).picture(of: ned)?.text
+    #expect(picture == "R", "The picture is stored, whatever another app saved meanwhile.")
   }
 
   @Test("a full disk is reported by publishing as well, and the old picture stays", arguments: Step.allCases)
   func fullDiskAndAPicture(at step: Step) throws {
-    try withFolder { folder in
-      let file = folder.appending(path: "members")
-      let ned = try FileStore(file: file).signUp(name: "Ned")
-      try FileStore(file: file).publish(Picture("R"), by: ned)
-      let disk = FullDisk(at: step)
-      let store = FileStore(file: file, files: disk.files(for: file))
-      let picture = try Picture("G")
-      #expect(
-        throws: FullDisk.error,
-        "The \(step.rawValue) failed, so the picture isn't stored, and the caller has to know."
-      ) {
-        try store.publish(picture, by: ned)
-      }
-      let shown = try [store, FileStore(file: file)].map { try $0.picture(of: ned)?.text }
-      #expect(
-        shown == ["R", "R"],
-        "A call that throws has stored nothing, in memory as on the disk: the old picture stays.")
-      let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter {
-        !$0.hasSuffix(".lock")
-      }
-      #expect(files == ["members"], "What was written in vain is removed, after a picture as after a member.")
-      disk.empty()
+    let ned = try FileStore(file: file).signUp(name: "Ned")
+    try FileStore(file: file).publish(Picture("R"), by: ned)
+    let disk = FullDisk(at: step)
+    let store = FileStore(file: file, files: disk.files(for: file))
+    let picture = try Picture("G")
+    #expect(
+      throws: FullDisk.error,
+      "The \(step.rawValue) failed, so the picture isn't stored, and the caller has to know."
+    ) {
       try store.publish(picture, by: ned)
-      let later = try FileStore(file: file).picture(of: ned)?.text
-      #expect(later == "G", "After a failure the next save works.")
     }
+    let shown = try [store, FileStore(file: file)].map { try $0.picture(of: ned)?.text }
+    #expect(
+      shown == ["R", "R"],
+      "A call that throws has stored nothing, in memory as on the disk: the old picture stays.")
+    let files = try folder.files.filter { !$0.hasSuffix(".lock") }
+    #expect(files == ["members"], "What was written in vain is removed, after a picture as after a member.")
+    disk.empty()
+    try store.publish(picture, by: ned)
+    let later = try FileStore(file: file).picture(of: ned)?.text
+    #expect(later == "G", "After a failure the next save works.")
   }
 
   @Test("the store asks the files that it was given, and no others")
@@ -470,64 +403,59 @@ struct KataC_3_RealFiles {
 
   @Test("two clubs in one folder don't share a temporary file")
   func twoClubs() throws {
-    try withFolder { folder in
-      let (north, south) = (folder.appending(path: "club.north"), folder.appending(path: "club.south"))
-      _ = try FileStore(file: north).signUp(name: "Ned")
-      _ = try FileStore(file: south).signUp(name: "Oberyn")
-      // The other club saves in the middle of this save: another file, so another lock.
-      let files = WatchedFiles(file: north) { moment, step, _ in
-        if moment == .after, step == .write { _ = try FileStore(file: south).signUp(name: "Ellaria") }
-      }
-      let arya = outcome { try FileStore(file: north, files: files).signUp(name: "Arya").description }
-      #expect(
-        arya == "Arya (2)",
-        "A save of another club doesn't disturb this one. The temporary file is named after the whole name of the file."
-      )
-      let names = try [north, south].map { try FileStore(file: $0).members().map(\.name) }
-      #expect(
-        names == [["Ned", "Arya"], ["Oberyn", "Ellaria"]],
-        "Each file has its own lock and its own temporary file. Otherwise one club takes the other's members over."
-      )
+    let (north, south) = (folder.appending(path: "club.north"), folder.appending(path: "club.south"))
+    _ = try FileStore(file: north).signUp(name: "Ned")
+    _ = try FileStore(file: south).signUp(name: "Oberyn")
+    // The other club saves in the middle of this save: another file, so another lock.
+    let files = WatchedFiles(file: north) { moment, step, _ in
+      if moment == .after, step == .write { _ = try FileStore(file: south).signUp(name: "Ellaria") }
     }
+    let arya = outcome { try FileStore(file: north, files: files).signUp(name: "Arya").description }
+    #expect(
+      arya == "Arya (2)",
+      "A save of another club doesn't disturb this one. The temporary file is named after the whole name of the file."
+    )
+    let names = try [north, south].map { try FileStore(file: $0).members().map(\.name) }
+    #expect(
+      names == [["Ned", "Arya"], ["Oberyn", "Ellaria"]],
+      "Each file has its own lock and its own temporary file. Otherwise one club takes the other's members over."
+    )
   }
 
   @Test("what a dead process left beside the file isn't the club", arguments: ["damaged", "removed"])
   func remainsAreNoClub(file state: String) throws {
-    try withFolder { folder in
-      let file = folder.appending(path: "members")
-      _ = try FileStore(file: file).signUp(name: "Ned")
-      // Complete, and never renamed: what a process leaves that is killed before its last step.
-      let kept = folder.appending(path: "kept")
-      try FileManager.default.createDirectory(at: kept, withIntermediateDirectories: true)
-      let files = WatchedFiles(file: file) { moment, step, _ in
-        guard moment == .before, step == .rename else { return }
-        for name in try FileManager.default.contentsOfDirectory(atPath: folder.path)
-        where !["members", "kept"].contains(name) && !name.hasSuffix(".lock") {
-          try FileManager.default.copyItem(at: folder.appending(path: name), to: kept.appending(path: name))
-        }
+    _ = try FileStore(file: file).signUp(name: "Ned")
+    // Complete, and never renamed: what a process leaves that is killed before its last step.
+    let kept = folder.appending(path: "kept")
+    try FileManager.default.createDirectory(at: kept, withIntermediateDirectories: true)
+    let files = WatchedFiles(file: file) { moment, step, _ in
+      guard moment == .before, step == .rename else { return }
+      for name in try folder.files
+      where !["members", "kept"].contains(name) && !name.hasSuffix(".lock") {
+        try FileManager.default.copyItem(at: folder.appending(path: name), to: kept.appending(path: name))
       }
-      _ = try FileStore(file: file, files: files).signUp(name: "Arya")
-      for name in try FileManager.default.contentsOfDirectory(atPath: kept.path) {
-        try FileManager.default.copyItem(at: kept.appending(path: name), to: folder.appending(path: name))
-      }
-      let store = FileStore(file: file)
-      if state == "removed" {
-        try FileManager.default.removeItem(at: file)
-        let members = try store.members()
-        #expect(members == [], "A file that isn't there is an empty club, whatever lies beside it.")
-        let jon = try store.signUp(name: "Jon")
-        #expect(jon.description == "Jon (1)", "The next member is the first one of a new file.")
-      } else {
-        let damaged = Data("nonsense".utf8)
-        try damaged.write(to: file)
-        #expect(
-          reportsDamage { try store.members() },
-          "A damaged file is reported. What a dead process left beside it was never saved, and can't stand in for it."
-        )
-        #expect(reportsDamage { try store.signUp(name: "Jon") }, "A damaged file is never saved over.")
-        let after = try Data(contentsOf: file)
-        #expect(after == damaged, "A damaged file is left as it is, for someone who mends it by hand.")
-      }
+    }
+    _ = try FileStore(file: file, files: files).signUp(name: "Arya")
+    for name in try FileManager.default.contentsOfDirectory(atPath: kept.path) {
+      try FileManager.default.copyItem(at: kept.appending(path: name), to: folder.appending(path: name))
+    }
+    let store = FileStore(file: file)
+    if state == "removed" {
+      try FileManager.default.removeItem(at: file)
+      let members = try store.members()
+      #expect(members == [], "A file that isn't there is an empty club, whatever lies beside it.")
+      let jon = try store.signUp(name: "Jon")
+      #expect(jon.description == "Jon (1)", "The next member is the first one of a new file.")
+    } else {
+      let damaged = Data("nonsense".utf8)
+      try damaged.write(to: file)
+      #expect(
+        reportsDamage { try store.members() },
+        "A damaged file is reported. What a dead process left beside it was never saved, and can't stand in for it."
+      )
+      #expect(reportsDamage { try store.signUp(name: "Jon") }, "A damaged file is never saved over.")
+      let after = try Data(contentsOf: file)
+      #expect(after == damaged, "A damaged file is left as it is, for someone who mends it by hand.")
     }
   }
 
@@ -578,21 +506,23 @@ struct KataC_3_RealFiles {
 
   @Test("a file that can't be reached isn't an empty club")
   func unreachable() throws {
-    try withFolder { folder in
-      let file = folder.appending(path: "members")
-      try Data("a file, and no folder".utf8).write(to: file)
-      let store = FileStore(file: file.appending(path: "members"))
-      let error = #expect(
-        throws: StoreError.self,
-        "`version(of:)` is nil for a file that can't be reached as well. Only a file that isn't there is an empty club."
-      ) {
-        try store.members()
-      }
-      guard case .unavailable = error else {
-        Issue.record(
-          "Expected StoreError.unavailable, which names the reason. Got \(String(describing: error)).")
-        return
-      }
+    try Data("a file, and no folder".utf8).write(to: file)
+    expectUnavailable(
+      FileStore(file: file.appending(path: "members")),
+      "`version(of:)` is nil for a file that can't be reached as well. Only a file that isn't there is an empty club."
+    )
+  }
+
+  /// Asks a store for its members, which has to end with the error of a file that can't be read.
+  private func expectUnavailable(
+    _ store: FileStore, _ comment: Comment, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let error = #expect(throws: StoreError.self, comment, sourceLocation: sourceLocation) {
+      try store.members()
     }
+    if case .unavailable = error { return }
+    Issue.record(
+      "Expected StoreError.unavailable, which names the reason. Got \(String(describing: error)).",
+      sourceLocation: sourceLocation)
   }
 }
