@@ -7,6 +7,9 @@ import Testing
 
 @Suite("5.5 · The same pair")
 struct Kata5_5_TheSamePair {
+  /// Each test has a log of its own.
+  private let log = CallLog()
+
   @Test("a service that two others need is one service in one graph")
   func diamond() throws {
     let container = Container()
@@ -24,7 +27,6 @@ struct Kata5_5_TheSamePair {
 
   @Test("what was made is found again even if nothing else holds it, be it an object or a value")
   func heldByNothingElse() {
-    let log = CallLog()
     let container = Container()
     container.register(Router.self) { _ in
       try log.recordOrGiveUp("make router")
@@ -141,7 +143,6 @@ struct Kata5_5_TheSamePair {
 
   @Test("a service that is registered in the parent is made once in the graph, too")
   func parentsService() {
-    let log = CallLog()
     let club = Container()
     let page = Container(parent: club)
     club.register(Session.self) { _ in Session(log: CallLog()) }
@@ -168,7 +169,6 @@ struct Kata5_5_TheSamePair {
 
   @Test("what was made stays in the graph when the factory that asked for it fails")
   func failedClient() {
-    let log = CallLog()
     let container = Container()
     container.register(Session.self) { _ in
       log.record("make session")
@@ -196,7 +196,6 @@ struct Kata5_5_TheSamePair {
 
   @Test("a factory that asks a container, and not its resolver, begins a graph of its own")
   func callWithinACall() throws {
-    let log = CallLog()
     let neighbour = Container()
     let container = Container()
     for (place, owner) in [(container, "our"), (neighbour, "the neighbour's")] {
@@ -258,7 +257,6 @@ struct Kata5_5_TheSamePair {
 
   @Test("several actions run in the order in which they were added, with an argument too")
   func severalActions() throws {
-    let log = CallLog()
     let container = Container()
     container.register(Tag.self) { (_, text: String) in Tag(text: text) }
       .initCompleted { _, tag in log.record("first: \(tag.text)") }
@@ -276,7 +274,6 @@ struct Kata5_5_TheSamePair {
 
   @Test("actions run in the order in which the services were made, one after the other")
   func orderOfActions() {
-    let log = CallLog()
     let container = Container()
     container.register(Ned.self) { _ in Ned() }
       .initCompleted { resolver, _ in
@@ -286,10 +283,8 @@ struct Kata5_5_TheSamePair {
       }
     container.register(Arya.self) { _ in Arya() }.initCompleted { _, _ in log.record("Arya") }
     container.register(Bran.self) { _ in Bran() }.initCompleted { _, _ in log.record("Bran") }
-    container.register(Starks.self) { resolver in
-      Starks(ned: try resolver.resolve(Ned.self), arya: try resolver.resolve(Arya.self))
-    }
-    .initCompleted { _, _ in log.record("Starks") }
+    container.register(Starks.self) { Starks(ned: try $0.resolve(Ned.self), arya: try $0.resolve(Arya.self)) }
+      .initCompleted { _, _ in log.record("Starks") }
     _ = try? container.resolve(Starks.self)
     #expect(
       log.calls == ["Ned begins", "Ned ends", "Arya", "Starks", "Bran"],
@@ -301,7 +296,6 @@ struct Kata5_5_TheSamePair {
 
   @Test("an action waits until everything is made")
   func afterConstruction() {
-    let log = CallLog()
     let (presenter, thrown) = attempt { try screen(log: log).resolve(Presenter.self) }
     defer { presenter?.view.presenter = nil }
     #expect(
@@ -315,7 +309,6 @@ struct Kata5_5_TheSamePair {
   @Test("view and presenter know each other, whichever was asked for", arguments: First.allCases)
   fileprivate func bothWays(first: First) {
     let (pair, thrown) = attempt { try Pair(startingWith: first, in: screen(log: CallLog())) }
-    defer { pair?.letGo() }
     #expect(
       pair?.summary == "complete",
       """
@@ -327,9 +320,7 @@ struct Kata5_5_TheSamePair {
 
   @Test("each factory and each action runs once, whichever was asked for", arguments: First.allCases)
   fileprivate func once(first: First) {
-    let log = CallLog()
-    let (pair, thrown) = attempt { try Pair(startingWith: first, in: screen(log: log)) }
-    defer { pair?.letGo() }
+    let (_, thrown) = attempt { try Pair(startingWith: first, in: screen(log: log)) }
     #expect(
       log.calls.sorted() == ["make presenter", "make view", "view completed"],
       """
@@ -342,7 +333,6 @@ struct Kata5_5_TheSamePair {
 
   @Test("circles within circles are closed too", arguments: ["page", "menu", "router"])
   func nestedCircles(first: String) {
-    let log = CallLog()
     let container = pageWithMenu(log: log)
     let (page, thrown) = attempt {
       switch first {
@@ -375,10 +365,6 @@ struct Kata5_5_TheSamePair {
     let container = screen(log: CallLog())
     let (first, thrown) = attempt { try Pair(startingWith: .view, in: container) }
     let (second, thrownNext) = attempt { try Pair(startingWith: .view, in: container) }
-    defer {
-      first?.letGo()
-      second?.letGo()
-    }
     #expect(
       [first, second].map { $0?.summary } == ["complete", "complete"],
       "\(thrown)\(thrownNext)Two calls must make two complete pairs. The second graph starts as empty as the first."
@@ -390,7 +376,6 @@ struct Kata5_5_TheSamePair {
 
   @Test("a call on another thread meanwhile makes a pair of its own")
   func otherThread() {
-    let log = CallLog()
     let made = CallLog()
     let container = Container()
     container.register(View.self) { _ in View() }
@@ -405,13 +390,11 @@ struct Kata5_5_TheSamePair {
           let other = try Pair(startingWith: .presenter, in: container)
           let whose = ObjectIdentifier(other.view) == mine ? "the same view" : "another view"
           made.record("\(whose), \(other.summary)")
-          other.letGo()
         }
       }
       return Presenter(view: view)
     }
     let (pair, thrown) = attempt { try Pair(startingWith: .presenter, in: container) }
-    defer { pair?.letGo() }
     #expect(
       made.calls == ["another view, complete"],
       """
@@ -426,7 +409,6 @@ struct Kata5_5_TheSamePair {
 
   @Test("each of two services that differ in their argument has its action")
   func actionForEach() throws {
-    let log = CallLog()
     let container = Container()
     container.register(Tag.self) { (_, text: String) in Tag(text: text) }
       .initCompleted { _, tag in log.record("completed: \(tag.text)") }
@@ -444,7 +426,6 @@ struct Kata5_5_TheSamePair {
 
   @Test("an action that is added after a call runs from the next call on")
   func actionAddedLater() throws {
-    let log = CallLog()
     let container = Container()
     let entry = container.register(Ned.self) { _ in Ned() }.initCompleted { _, _ in log.record("first") }
     _ = try container.resolve(Ned.self)
@@ -458,7 +439,6 @@ struct Kata5_5_TheSamePair {
 
   @Test("a service that is registered anew begins without the actions of the old registration")
   func registeredAnew() throws {
-    let log = CallLog()
     let container = Container()
     let old = container.register(Ned.self) { _ in Ned() }.initCompleted { _, _ in log.record("old action") }
     container.register(Ned.self) { _ in Ned() }.initCompleted { _, _ in log.record("new action") }
@@ -474,13 +454,10 @@ struct Kata5_5_TheSamePair {
 
   @Test("when a factory fails, no action runs")
   func noActionAfterAFailure() {
-    let log = CallLog()
     let container = Container()
     container.register(Ned.self) { _ in Ned() }.initCompleted { _, _ in log.record("Ned") }
     container.register(Arya.self) { _ in throw GaveUp() }
-    container.register(Starks.self) { resolver in
-      Starks(ned: try resolver.resolve(Ned.self), arya: try resolver.resolve(Arya.self))
-    }
+    container.register(Starks.self) { Starks(ned: try $0.resolve(Ned.self), arya: try $0.resolve(Arya.self)) }
     let said = outcome { "\(type(of: try container.resolve(Starks.self)))" }
     #expect(
       [said] + log.calls == ["error: gave up"],
@@ -492,7 +469,6 @@ struct Kata5_5_TheSamePair {
 
   @Test("an action runs under no lock")
   func actionUnderNoLock() {
-    let log = CallLog()
     let container = Container()
     container.register(Ned.self) { _ in Ned() }.initCompleted { [unowned container] _, _ in
       log.record("begin")
@@ -539,7 +515,6 @@ struct Kata5_5_TheSamePair {
 
   @Test("an action that makes its own service again and again is a circle")
   func circleOfActions() {
-    let log = CallLog()
     let container = Container()
     container.register(Tag.self) { (_, text: String) in
       try log.recordOrGiveUp("make tag")
@@ -558,7 +533,6 @@ struct Kata5_5_TheSamePair {
 
   @Test("two actions that make each other's service again and again are a circle")
   func circleOfTwoActions() {
-    let log = CallLog()
     let container = Container()
     container.register(Tag.self) { (_, text: String) in
       try log.recordOrGiveUp("make tag")
@@ -594,20 +568,15 @@ struct Kata5_5_TheSamePair {
 
   @Test("the error of an action further down comes out too, and the next call begins anew")
   func errorFurtherDown() {
-    let log = CallLog()
     let container = Container()
-    container.register(Ned.self) { _ in Ned() }.initCompleted { _, _ in
-      log.record("Ned")
-      if log.count(of: "Ned") == 1 { throw GaveUp() }
+    @Sendable func failOnce(_ name: String) throws {
+      log.record(name)
+      if log.count(of: name) == 1 { throw GaveUp() }
     }
-    container.register(Arya.self) { _ in Arya() }.initCompleted { _, _ in
-      log.record("Arya")
-      if log.count(of: "Arya") == 1 { throw GaveUp() }
-    }
-    container.register(Starks.self) { resolver in
-      Starks(ned: try resolver.resolve(Ned.self), arya: try resolver.resolve(Arya.self))
-    }
-    .initCompleted { _, _ in log.record("Starks") }
+    container.register(Ned.self) { _ in Ned() }.initCompleted { _, _ in try failOnce("Ned") }
+    container.register(Arya.self) { _ in Arya() }.initCompleted { _, _ in try failOnce("Arya") }
+    container.register(Starks.self) { Starks(ned: try $0.resolve(Ned.self), arya: try $0.resolve(Arya.self)) }
+      .initCompleted { _, _ in log.record("Starks") }
     let said = (1...3).map { _ in outcome { "\(type(of: try container.resolve(Starks.self)))" } }
     #expect(
       said == ["error: gave up", "error: gave up", "Starks"],
@@ -623,7 +592,6 @@ struct Kata5_5_TheSamePair {
 
   @Test("after the call nothing is alive but what was asked for", arguments: Ending.allCases)
   fileprivate func nothingKept(ending: Ending) {
-    let log = CallLog()
     let container = Container()
     container.register(Session.self) { _ in Session(log: log) }
       .initCompleted { _, _ in if ending == .actionFails { throw GaveUp() } }
@@ -647,7 +615,6 @@ struct Kata5_5_TheSamePair {
     "a resolver that a factory has kept begins a new graph when it is asked later", arguments: Ending.allCases
   )
   fileprivate func keptResolver(ending: Ending) {
-    let log = CallLog()
     nonisolated(unsafe) var kept: (any Resolver)?  // This test has one thread.
     let container = Container()
     container.register(Session.self) { _ in Session(log: log) }.initCompleted { _, _ in }
@@ -673,7 +640,6 @@ struct Kata5_5_TheSamePair {
 
   @Test("a resolver that a factory has kept answers like the container")
   func keptResolverAsksAnew() {
-    let log = CallLog()
     nonisolated(unsafe) var kept: [any Resolver] = []  // This test has one thread.
     let container = Container()
     container.register(Tag.self) { resolver in
@@ -713,7 +679,6 @@ struct Kata5_5_TheSamePair {
 
   @Test("every kept resolver begins a new graph later, that of an action too")
   func everyKeptResolver() {
-    let log = CallLog()
     nonisolated(unsafe) var kept: [any Resolver] = []  // This test has one thread.
     let container = Container()
     container.register(Session.self) { resolver in
@@ -754,7 +719,6 @@ struct Kata5_5_TheSamePair {
 
   @Test("a resolver that a factory has kept belongs to the graph until the call ends")
   func keptResolverMeanwhile() {
-    let log = CallLog()
     nonisolated(unsafe) var kept: (any Resolver)?  // This test has one thread.
     let container = Container()
     container.register(Session.self) { _ in
@@ -809,7 +773,6 @@ struct Kata5_5_TheSamePair {
 
   @Test("what waits behind an action that fails is gone, too")
   func behindAFailure() {
-    let log = CallLog()
     let container = Container()
     container.register(Ned.self) { _ in Ned() }.initCompleted { _, _ in throw GaveUp() }
     container.register(Session.self) { _ in Session(log: log) }.initCompleted { _, _ in
@@ -839,8 +802,8 @@ private enum Ending: String, CaseIterable {
   case actionFails = "An action fails"
 }
 
-/// A view and a presenter that own each other, so that a test can look at both. `letGo()` breaks the cycle afterwards.
-private struct Pair {
+/// A view and a presenter that own each other, so that a test can look at both. When it goes, it breaks the cycle.
+private final class Pair {
   let view: View
   let presenter: Presenter?
 
@@ -864,7 +827,7 @@ private struct Pair {
     return "complete"
   }
 
-  func letGo() { view.presenter = nil }
+  deinit { view.presenter = nil }
 }
 
 private final class View {
