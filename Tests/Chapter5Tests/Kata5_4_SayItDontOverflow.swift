@@ -9,18 +9,45 @@ import Testing
 
 @Suite("5.4 · Say it, don't overflow")
 struct Kata5_4_SayItDontOverflow {
-  @Test("two services that need each other are an error with the path round the circle")
-  func twoServices() {
-    let calls = CallLog()
-    let container = Container()
-    container.register((any Hen).self) { resolver in
+  /// Each test has a log of its own.
+  private let calls = CallLog()
+  // How an error names the three services of the henhouse.
+  private let hen = "any Hen"
+  private let egg = "any Egg named \"brown\""
+  private let nest = "Nest with (String)"
+
+  /// A hen needs an egg, and the egg needs a hen.
+  private func henAndEgg(in page: Container, and club: Container) {
+    page.register((any Hen).self) { resolver in
       try calls.recordOrGiveUp("hen")
       return Bird(egg: try resolver.resolve((any Egg).self))
     }
-    container.register((any Egg).self) { resolver in
+    club.register((any Egg).self) { resolver in
       try calls.recordOrGiveUp("egg")
       return Shell(hen: try resolver.resolve((any Hen).self))
     }
+  }
+
+  /// A hen needs a brown egg, the egg needs a nest of straw, and the nest needs the hen.
+  private func henhouse(in page: Container, and club: Container) {
+    page.register((any Hen).self) { resolver in
+      try calls.recordOrGiveUp("hen")
+      return Bird(egg: try resolver.resolve((any Egg).self, name: "brown"))
+    }
+    club.register((any Egg).self, name: "brown") { resolver in
+      try calls.recordOrGiveUp("egg")
+      return Shell(hen: try resolver.resolve(Nest.self, arguments: "straw").hen)
+    }
+    club.register(Nest.self) { (resolver, material: String) in
+      try calls.recordOrGiveUp("nest")
+      return Nest(material: material, hen: try resolver.resolve((any Hen).self))
+    }
+  }
+
+  @Test("two services that need each other are an error with the path round the circle")
+  func twoServices() {
+    let container = Container()
+    henAndEgg(in: container, and: container)
     #expect(
       errorText { try container.resolve((any Hen).self) }.contains("any Hen → any Egg → any Hen"),
       """
@@ -31,16 +58,8 @@ struct Kata5_4_SayItDontOverflow {
 
   @Test("no factory runs a second time before the circle is reported")
   func atOnce() {
-    let calls = CallLog()
     let container = Container()
-    container.register((any Hen).self) { resolver in
-      try calls.recordOrGiveUp("hen")
-      return Bird(egg: try resolver.resolve((any Egg).self))
-    }
-    container.register((any Egg).self) { resolver in
-      try calls.recordOrGiveUp("egg")
-      return Shell(hen: try resolver.resolve((any Hen).self))
-    }
+    henAndEgg(in: container, and: container)
     _ = try? container.resolve((any Hen).self)
     #expect(
       calls.calls == ["hen", "egg"],
@@ -52,7 +71,6 @@ struct Kata5_4_SayItDontOverflow {
 
   @Test("a service that needs itself is the smallest circle")
   func itself() {
-    let calls = CallLog()
     let container = Container()
     container.register((any Hen).self) { resolver in
       try calls.recordOrGiveUp("hen")
@@ -68,17 +86,9 @@ struct Kata5_4_SayItDontOverflow {
 
   @Test("the path shows the circle, not the way into it")
   func wayIn() {
-    let calls = CallLog()
     let container = Container()
     container.register(Farm.self) { resolver in Farm(hen: try resolver.resolve((any Hen).self)) }
-    container.register((any Hen).self) { resolver in
-      try calls.recordOrGiveUp("hen")
-      return Bird(egg: try resolver.resolve((any Egg).self))
-    }
-    container.register((any Egg).self) { resolver in
-      try calls.recordOrGiveUp("egg")
-      return Shell(hen: try resolver.resolve((any Hen).self))
-    }
+    henAndEgg(in: container, and: container)
     let said = errorText { try container.resolve(Farm.self) }
     #expect(
       said == "Circular dependency: any Hen → any Egg → any Hen",
@@ -91,7 +101,6 @@ struct Kata5_4_SayItDontOverflow {
 
   @Test("a circle through a service with an argument is a circle too")
   func argument() {
-    let calls = CallLog()
     let container = Container()
     container.register((any Hen).self) { (resolver, name: String) in
       try calls.recordOrGiveUp("hen")
@@ -114,16 +123,14 @@ struct Kata5_4_SayItDontOverflow {
     "a circle of three, one with a name and one with an argument, is told from the service that it returns to"
   )
   func three() {
-    let calls = CallLog()
     let container = Container()
-    henhouse(in: container, and: container, calls: calls)
+    henhouse(in: container, and: container)
     container.register(Farm.self) { resolver in Farm(hen: try resolver.resolve((any Hen).self)) }
     let said = [
       circle { try container.resolve(Farm.self) },
       circle { try container.resolve((any Egg).self, name: "brown") },
       circle { try container.resolve(Nest.self, arguments: "straw") },
     ]
-    let (hen, egg, nest) = ("any Hen", "any Egg named \"brown\"", "Nest with (String)")
     #expect(
       said == [[hen, egg, nest, hen], [egg, nest, hen, egg], [nest, hen, egg, nest]],
       """
@@ -140,7 +147,6 @@ struct Kata5_4_SayItDontOverflow {
 
   @Test("services that have names are a circle too")
   func named() {
-    let calls = CallLog()
     let container = Container()
     for (name, next) in [("Berta", "Erna"), ("Erna", "Frieda"), ("Frieda", "Erna")] {
       container.register(Link.self, name: name) { resolver in
@@ -159,14 +165,12 @@ struct Kata5_4_SayItDontOverflow {
 
   @Test("after a circle the container works, and a registration that opens the circle counts")
   func circleOpened() {
-    let calls = CallLog()
     let container = Container()
-    henhouse(in: container, and: container, calls: calls)
+    henhouse(in: container, and: container)
     let first = circle { try container.resolve((any Hen).self) }
     let second = circle { try container.resolve((any Hen).self) }
     container.register(Nest.self) { (_, material: String) in Nest(material: material, hen: nil) }
     let third = circle { try container.resolve((any Hen).self) }
-    let (hen, egg, nest) = ("any Hen", "any Egg named \"brown\"", "Nest with (String)")
     #expect(
       [first, second, third] == [[hen, egg, nest, hen], [hen, egg, nest, hen], ["no error"]],
       """
@@ -234,7 +238,6 @@ struct Kata5_4_SayItDontOverflow {
 
   @Test("a service whose factory has failed is not being made any more")
   func secondTry() throws {
-    let calls = CallLog()
     let container = Container()
     container.register((any Egg).self) { _ in
       calls.record("egg")
@@ -256,7 +259,6 @@ struct Kata5_4_SayItDontOverflow {
 
   @Test("two threads that make the same service at the same time are no circle")
   func otherThread() throws {
-    let calls = CallLog()
     let container = Container()
     container.register(Farm.self) { _ in
       calls.record("farm")
@@ -277,17 +279,9 @@ struct Kata5_4_SayItDontOverflow {
 
   @Test("a circle that leads through the parent container is a circle too")
   func parent() {
-    let calls = CallLog()
     let club = Container()
     let page = Container(parent: club)
-    club.register((any Egg).self) { resolver in
-      try calls.recordOrGiveUp("egg")
-      return Shell(hen: try resolver.resolve((any Hen).self))
-    }
-    page.register((any Hen).self) { resolver in
-      try calls.recordOrGiveUp("hen")
-      return Bird(egg: try resolver.resolve((any Egg).self))
-    }
+    henAndEgg(in: page, and: club)
     #expect(
       errorText { try page.resolve((any Hen).self) }.contains("any Hen → any Egg → any Hen"),
       """
@@ -298,11 +292,9 @@ struct Kata5_4_SayItDontOverflow {
 
   @Test("a circle of three through the parent container is told in full")
   func threeThroughTheParent() {
-    let calls = CallLog()
     let club = Container()
     let page = Container(parent: club)
-    henhouse(in: page, and: club, calls: calls)
-    let (hen, egg, nest) = ("any Hen", "any Egg named \"brown\"", "Nest with (String)")
+    henhouse(in: page, and: club)
     #expect(
       circle { try page.resolve((any Hen).self) } == [hen, egg, nest, hen],
       """
@@ -316,7 +308,6 @@ struct Kata5_4_SayItDontOverflow {
 
   @Test("a service of the same type in another container is another service, and no circle")
   func otherContainer() throws {
-    let calls = CallLog()
     let neighbour = Container()
     neighbour.register((any Egg).self) { _ in
       calls.record("the neighbour's egg")
@@ -391,7 +382,6 @@ struct Kata5_4_SayItDontOverflow {
 
   @Test("arguments are compared by their types, not by their values")
   func argumentValues() {
-    let calls = CallLog()
     let container = Container()
     container.register(Nest.self) { (resolver, rows: Int) in
       try calls.recordOrGiveUp("nest")
@@ -409,7 +399,6 @@ struct Kata5_4_SayItDontOverflow {
 
   @Test("a factory that asks the container for its own service on the same thread begins a new call")
   func callWithinACall() {
-    let calls = CallLog()
     let container = Container()
     container.register(Farm.self) { [unowned container] _ in
       calls.record("farm")
@@ -434,7 +423,6 @@ struct Kata5_4_SayItDontOverflow {
 
   @Test("a circle that a factory has handled is over")
   func handledCircle() {
-    let calls = CallLog()
     let container = Container()
     container.register((any Hen).self) { resolver in
       try calls.recordOrGiveUp("hen")
@@ -491,7 +479,6 @@ struct Kata5_4_SayItDontOverflow {
 
   @Test("the circle begins with the very service, not with one of the same type")
   func sameTypeOnTheWayIn() {
-    let calls = CallLog()
     let container = Container()
     container.register(Nest.self) { resolver in
       try resolver.resolve(Nest.self, arguments: "straw")
@@ -514,7 +501,6 @@ struct Kata5_4_SayItDontOverflow {
 
   @Test("a service that is registered anew while it is made is still the same service")
   func registeredMeanwhile() {
-    let calls = CallLog()
     let container = Container()
     container.register((any Hen).self) { [unowned container] resolver in
       container.register((any Hen).self) { _ in
@@ -558,22 +544,6 @@ private struct Village {
 private struct Nest {
   let material: String
   let hen: (any Hen)?
-}
-
-/// A hen needs a brown egg, the egg needs a nest of straw, and the nest needs the hen.
-private func henhouse(in page: Container, and club: Container, calls: CallLog) {
-  page.register((any Hen).self) { resolver in
-    try calls.recordOrGiveUp("hen")
-    return Bird(egg: try resolver.resolve((any Egg).self, name: "brown"))
-  }
-  club.register((any Egg).self, name: "brown") { resolver in
-    try calls.recordOrGiveUp("egg")
-    return Shell(hen: try resolver.resolve(Nest.self, arguments: "straw").hen)
-  }
-  club.register(Nest.self) { (resolver, material: String) in
-    try calls.recordOrGiveUp("nest")
-    return Nest(material: material, hen: try resolver.resolve((any Hen).self))
-  }
 }
 
 /// The path of the circle that some work reports, or what it did instead.
