@@ -5,9 +5,14 @@ import Testing
 
 @Suite("6.6 · Captive dependency")
 struct Kata6_6_CaptiveDependency {
+  /// Each test has a shop of its own, in which a history ends at logout.
+  private let container = shop()
+  private let checkout = ObjectScope(description: "checkout", within: .discardedWhenLogout) {
+    PermanentStorage()
+  }
+
   @Test("a holder and its captive are named")
   func direct() throws {
-    let container = shop()
     container.register(Banner.self) { Banner(history: try $0.resolve(History.self)) }.inObjectScope(
       .container)
     let report = try container.captivityReport()
@@ -20,7 +25,6 @@ struct Kata6_6_CaptiveDependency {
 
   @Test("a captive is found behind any number of others")
   func hops() throws {
-    let container = shop()
     container.register(Summary.self) { Summary(of: try $0.resolve(History.self)) }.inObjectScope(.transient)
     container.register(Headline.self) { Headline(of: try $0.resolve(Summary.self)) }
     container.register(Frame.self) { Frame(of: try $0.resolve(Headline.self)) }.inObjectScope(.weak)
@@ -37,7 +41,6 @@ struct Kata6_6_CaptiveDependency {
 
   @Test("a captive is found behind forty others, and behind one that takes an argument")
   func deep() throws {
-    let container = shop()
     let top = 40
     container.register(Stair.self) { (resolver, floor: Int) in
       Stair(history: try resolver.resolve(History.self))
@@ -66,7 +69,6 @@ struct Kata6_6_CaptiveDependency {
 
   @Test("where nothing is captive, the report says so")
   func none() throws {
-    let container = shop()
     container.register(Page.self) { Page(history: try $0.resolve(History.self)) }
     container.register(Banner.self, name: "login") { Banner(history: try $0.resolve(History.self)) }
       .inObjectScope(.discardedWhenLogout)
@@ -82,7 +84,6 @@ struct Kata6_6_CaptiveDependency {
 
   @Test("a provider holds nothing captive")
   func provider() throws {
-    let container = shop()
     container.register(Billboard.self) { Billboard(history: $0.provider(History.self)) }.inObjectScope(
       .container)
     let report = try container.captivityReport()
@@ -94,7 +95,6 @@ struct Kata6_6_CaptiveDependency {
 
   @Test("what was resolved before makes no difference")
   func resolvedBefore() throws {
-    let container = shop()
     container.register(Banner.self) { Banner(history: try $0.resolve(History.self)) }
       .inObjectScope(.container)
     let banner = try container.resolve(Banner.self)
@@ -112,7 +112,6 @@ struct Kata6_6_CaptiveDependency {
 
   @Test("two ways to one captive are one complaint, two captives are two")
   func several() throws {
-    let container = shop()
     container.register(Summary.self) { Summary(of: try $0.resolve(History.self)) }
     container.register(Page.self) {
       Page(history: try $0.resolve(Summary.self).history, basket: try $0.resolve(Basket.self))
@@ -130,7 +129,6 @@ struct Kata6_6_CaptiveDependency {
 
   @Test("where a billion ways lead to one captive, not all of them are walked")
   func manyWays() throws {
-    let container = shop()
     let top = 30
     let asked = CallLog()
     for floor in 0..<top {
@@ -161,8 +159,6 @@ struct Kata6_6_CaptiveDependency {
 
   @Test("a service that lives longer than its holder may stand between")
   func throughTheLongerLived() throws {
-    let checkout = ObjectScope(description: "checkout", within: .discardedWhenLogout) { PermanentStorage() }
-    let container = shop()
     container.register(Basket.self) { _ in Basket() }.inObjectScope(checkout)
     container.register(Window.self) { Window(basket: try $0.resolve(Basket.self)) }.inObjectScope(.container)
     container.register(Visit.self) { Visit(window: try $0.resolve(Window.self)) }
@@ -180,7 +176,6 @@ struct Kata6_6_CaptiveDependency {
   @Test("a service of another scope that is called the same may stand between")
   func sameNameBetween() throws {
     let kiosk = ObjectScope(description: "container", within: nil) { PermanentStorage() }
-    let container = shop()
     container.register(Summary.self) { Summary(of: try $0.resolve(History.self)) }.inObjectScope(kiosk)
     container.register(Banner.self) { Banner(history: try $0.resolve(Summary.self).history) }
       .inObjectScope(.container)
@@ -244,8 +239,6 @@ struct Kata6_6_CaptiveDependency {
 
   @Test("what a captive holds is the captive's own affair")
   func behindACaptive() throws {
-    let checkout = ObjectScope(description: "checkout", within: .discardedWhenLogout) { PermanentStorage() }
-    let container = shop()
     container.register(Basket.self) { _ in Basket() }.inObjectScope(checkout)
     container.register(Page.self) {
       Page(history: try $0.resolve(History.self), basket: try $0.resolve(Basket.self))
@@ -268,7 +261,6 @@ struct Kata6_6_CaptiveDependency {
 
   @Test("each holder answers for what it holds itself")
   func sameScopeBetween() throws {
-    let container = shop()
     container.register(Banner.self) { Banner(history: try $0.resolve(History.self)) }.inObjectScope(
       .container)
     container.register(Window.self) { Window(banner: try $0.resolve(Banner.self)) }.inObjectScope(.container)
@@ -282,8 +274,6 @@ struct Kata6_6_CaptiveDependency {
 
   @Test("a scope within a scope ends before both")
   func scopesInScopes() throws {
-    let checkout = ObjectScope(description: "checkout", within: .discardedWhenLogout) { PermanentStorage() }
-    let container = shop()
     container.register(Basket.self) { _ in Basket() }.inObjectScope(checkout)
     container.register(Page.self) {
       Page(history: try $0.resolve(History.self), basket: try $0.resolve(Basket.self))
@@ -302,7 +292,6 @@ struct Kata6_6_CaptiveDependency {
 
   @Test("the path to a captive names no service beside the way")
   func deadEnds() throws {
-    let container = shop()
     container.register(Catalogue.self, name: "leaf") { _ in Catalogue() }
     container.register(Catalogue.self, name: "twig") { try $0.resolve(Catalogue.self, name: "leaf") }
     container.register(Basket.self) { _ in Basket() }.inObjectScope(.container)
@@ -335,7 +324,6 @@ struct Kata6_6_CaptiveDependency {
 
   @Test("a service in the holder's own scope answers for itself, also further on")
   func sameScopeFurtherOn() throws {
-    let container = shop()
     container.register(Banner.self) { Banner(history: try $0.resolve(History.self)) }.inObjectScope(
       .container)
     container.register(Page.self) { resolver in
@@ -362,7 +350,6 @@ struct Kata6_6_CaptiveDependency {
 
   @Test("one type with an argument and without are two services")
   func withAndWithoutArgument() throws {
-    let container = shop()
     container.register(Stair.self) { (resolver, floor: Int) in
       Stair(history: try resolver.resolve(History.self))
     }
@@ -409,7 +396,6 @@ struct Kata6_6_CaptiveDependency {
 
   @Test("a captive is found however far away it is")
   func twoHundredAway() throws {
-    let container = shop()
     let top = 200
     for floor in 1...top {
       container.register(Stair.self, name: "\(floor)") { resolver in
