@@ -7,6 +7,11 @@ import Testing
 
 @Suite("6.7 · Once, even in a crowd")
 struct Kata6_7_OnceEvenInACrowd {
+  /// Each test has a log of its own.
+  private let calls = CallLog()
+  /// A second till is being made, although there should be one.
+  private let secondTill = Signal()
+
   @Test("containers that have nothing in common have no lock in common")
   func strangers() async {
     // The probe comes first: with one lock for all containers, it would have to wait for this test.
@@ -54,18 +59,10 @@ struct Kata6_7_OnceEvenInACrowd {
     let season = ObjectScope(description: "season") { PermanentStorage() }
     let scope = ["container": ObjectScope.container, "weak": .weak][name] ?? season
     let container = Container()
-    let calls = CallLog()
-    let secondMaker = Signal()
-    container.register(Till.self) { _ in
-      calls.record("till")
-      // The first one to be made waits here for a second one: with a right answer none is made.
-      if calls.calls.count > 1 { secondMaker.send() } else { secondMaker.wait() }
-      return Till()
-    }
-    .inObjectScope(scope)
+    container.register(Till.self) { _ in try makeTill() }.inObjectScope(scope)
     let tills = await BackgroundResult { try onThreads(8) { _ in try container.resolve(Till.self) } }
     #expect(
-      story(tills.value?.count, "came back", calls) == "8 came back; made: till",
+      story(tills.value?.count, "came back") == "8 came back; made: till",
       """
       Eight threads asked for one till in scope \(name). One thread at a time makes shared instances: does `lock()` make \
       the others wait, and does `unlock()` wake the next one? What a thread saw before it waited may be out of date when \
@@ -97,7 +94,6 @@ struct Kata6_7_OnceEvenInACrowd {
     let season = ObjectScope(description: "season") { PermanentStorage() }
     let scope = ["container": ObjectScope.container, "weak": .weak][name] ?? season
     let container = Container()
-    let calls = CallLog()
     container.register(Till.self) { _ in
       calls.record("till")
       if calls.calls.count > 5 { throw TooMany() }
@@ -107,7 +103,7 @@ struct Kata6_7_OnceEvenInACrowd {
     .initCompleted { resolver, _ in _ = try resolver.lazy(Till.self).instance }
     let till = await BackgroundResult { [try container.resolve(Till.self)] }
     #expect(
-      story(till.value?.count, "came back", calls) == "1 came back; made: till",
+      story(till.value?.count, "came back") == "1 came back; made: till",
       """
       In scope \(name), the till was asked for once more while it was completed, by the same thread through the \
       container. The thread holds the lock: it has to take it again, look again, in every shared scope, and find the \
@@ -118,7 +114,6 @@ struct Kata6_7_OnceEvenInACrowd {
   @Test("two threads that ask in opposite order both get an answer", LockProbe.isPassed)
   func oppositeOrder() async {
     let container = Container()
-    let calls = CallLog()
     container.register(Till.self) { _ in
       calls.record("till")
       return Till()
@@ -147,7 +142,7 @@ struct Kata6_7_OnceEvenInACrowd {
       try onThreads(2) { try container.resolve(Pair.self, name: ["opening", "closing"][$0]) }
     }
     #expect(
-      story(pairs.value?.count, "came back", calls) == "2 came back; made: safe, till",
+      story(pairs.value?.count, "came back") == "2 came back; made: safe, till",
       """
       One thread asks for the till and then for the safe, the other the other way round.
       Either they wait for each other, or a second one was made. With one lock for both, no thread can hold half of what the other needs.
@@ -158,14 +153,13 @@ struct Kata6_7_OnceEvenInACrowd {
   @Test("one thread alone closes a circle of shared services")
   func circleAlone() async {
     let container = Container()
-    let calls = CallLog()
-    register(in: container, calls)
+    register(in: container)
     let isClosed = await BackgroundResult {
       let cashier = try container.resolve(Cashier.self)
       return [cashier.drawer.cashier === cashier]
     }
     #expect(
-      story(isClosed.value?.count(where: \.self), "closed", calls) == "1 closed; made: cashier, drawer",
+      story(isClosed.value?.count(where: \.self), "closed") == "1 closed; made: cashier, drawer",
       """
       The drawer gets its cashier at the end, and that one is not complete yet. Other threads may not see it, but the \
       thread that makes it has to find it: `instance` shows what is kept, `finished` only what is complete. \(isClosed)
@@ -175,11 +169,10 @@ struct Kata6_7_OnceEvenInACrowd {
   @Test("a circle that two threads enter at both ends is closed once", LockProbe.isPassed)
   func circle() async {
     let container = Container()
-    let calls = CallLog()
     let cashierBegun = Signal()
     let drawerBegun = Signal()
     register(
-      in: container, calls,
+      in: container,
       whileCashierIsMade: {
         cashierBegun.send()
         drawerBegun.wait()
@@ -199,7 +192,7 @@ struct Kata6_7_OnceEvenInACrowd {
       }
     }
     #expect(
-      story(areClosed.value?.count(where: \.self), "closed", calls) == "2 closed; made: cashier, drawer",
+      story(areClosed.value?.count(where: \.self), "closed") == "2 closed; made: cashier, drawer",
       """
       The cashier needs a drawer, which gets its cashier at the end. One thread asked for the cashier and the other one for \
       the drawer. Each is to be made once, and to be seen by the other thread when the circle is closed. What does a thread \
@@ -210,7 +203,6 @@ struct Kata6_7_OnceEvenInACrowd {
   @Test("a graph inside a graph finds both services that are not complete yet")
   func nestedGraph() async {
     let container = Container()
-    let calls = CallLog()
     for name in ["left", "right"] {
       container.register(Till.self, name: name) { _ in
         try calls.recordOrGiveUp(name)
@@ -253,9 +245,7 @@ struct Kata6_7_OnceEvenInACrowd {
   @Test("the lock is held until the outer graph ends", LockProbe.isPassed)
   func reentry() async {
     let container = Container()
-    let calls = CallLog()
     let isInside = Signal()
-    let secondMaker = Signal()
     container.register(Int.self) { _ in
       calls.record("number")
       return 1
@@ -268,16 +258,11 @@ struct Kata6_7_OnceEvenInACrowd {
     }
     .inObjectScope(.container)
     container.register(Till.self) { resolver in
-      calls.record("till")
-      if calls.count(of: "till") > 1 {
-        secondMaker.send()
-        return Till()
+      try makeTill {
+        // A graph inside the graph, with another one inside: each takes the lock once more, and releases it once.
+        _ = try resolver.provider(Safe.self).instance
+        isInside.send()
       }
-      // A graph inside the graph, with another one inside: each takes the lock once more, and releases it once.
-      _ = try resolver.provider(Safe.self).instance
-      isInside.send()
-      secondMaker.wait()
-      return Till()
     }
     .inObjectScope(.container)
     let tills = await BackgroundResult {
@@ -287,7 +272,7 @@ struct Kata6_7_OnceEvenInACrowd {
       }
     }
     #expect(
-      story(tills.value?.count, "came back", calls) == "2 came back; made: number, safe, till",
+      story(tills.value?.count, "came back") == "2 came back; made: number, safe, till",
       """
       A thread made the till, and two graphs began and ended inside of its graph. Each takes the lock again, on the same thread, and \
       calls `unlock()` once. The outer graph goes on, so no other thread may get in until the lock was released as often as it was \
@@ -299,14 +284,7 @@ struct Kata6_7_OnceEvenInACrowd {
   func family() async {
     let parent = Container()
     let child = Container(parent: Container(parent: parent))
-    let calls = CallLog()
-    let secondMaker = Signal()
-    parent.register(Till.self) { _ in
-      calls.record("till")
-      if calls.calls.count > 1 { secondMaker.send() } else { secondMaker.wait() }
-      return Till()
-    }
-    .inObjectScope(.container)
+    parent.register(Till.self) { _ in try makeTill() }.inObjectScope(.container)
     child.register(Shift.self) { Shift(till: try $0.resolve(Till.self)) }.inObjectScope(.container)
     let tills = await BackgroundResult {
       try onThreads(2) { index in
@@ -315,7 +293,7 @@ struct Kata6_7_OnceEvenInACrowd {
       }
     }
     #expect(
-      story(tills.value?.count, "came back", calls) == "2 came back; made: till",
+      story(tills.value?.count, "came back") == "2 came back; made: till",
       """
       The till is the parent's. One thread asked the parent for it, the other one a child's child for a shift that needs it, and \
       there is one till to be made. Only a lock that all three containers use keeps the second thread out. Count the locks of the three. \
@@ -372,7 +350,6 @@ struct Kata6_7_OnceEvenInACrowd {
   @Test("an instance that could not be completed is not kept", LockProbe.isPassed)
   func failed() async {
     let container = Container()
-    let calls = CallLog()
     container.register(Drawer.self) { _ in Drawer() }
       .inObjectScope(.container)
       .initCompleted { _, drawer in
@@ -395,9 +372,21 @@ struct Kata6_7_OnceEvenInACrowd {
     )
   }
 
+  /// Makes a till. The first one waits here until a second one is begun: with a right answer none is.
+  private func makeTill(whileFirstIsMade work: () throws -> Void = {}) throws -> Till {
+    calls.record("till")
+    if calls.count(of: "till") > 1 {
+      secondTill.send()
+    } else {
+      try work()
+      secondTill.wait()
+    }
+    return Till()
+  }
+
   /// A circle: a cashier needs a drawer, which gets its cashier at the end.
   private func register(
-    in container: Container, _ calls: CallLog, whileCashierIsMade: @escaping @Sendable () -> Void = {},
+    in container: Container, whileCashierIsMade: @escaping @Sendable () -> Void = {},
     whileDrawerIsMade: @escaping @Sendable () -> Void = {}
   ) {
     container.register(Cashier.self) {
@@ -416,7 +405,7 @@ struct Kata6_7_OnceEvenInACrowd {
   }
 
   /// How many came back, and what was made for them, in a line that a failure can show.
-  private func story(_ count: Int?, _ words: String, _ calls: CallLog) -> String {
+  private func story(_ count: Int?, _ words: String) -> String {
     "\(count ?? 0) \(words); made: \(calls.calls.sorted().joined(separator: ", "))"
   }
 
@@ -489,21 +478,9 @@ struct Kata6_7_OnceEvenInACrowd {
   @Test("a thread that has held the lock takes it again", LockProbe.isPassed)
   func secondTurn() async {
     let container = Container()
-    let calls = CallLog()
     let isInside = Signal()
-    let secondMaker = Signal()
     container.register(Safe.self) { _ in Safe() }.inObjectScope(.container)
-    container.register(Till.self) { _ in
-      calls.record("till")
-      if calls.calls.count > 1 {
-        secondMaker.send()
-        return Till()
-      }
-      isInside.send()
-      secondMaker.wait()
-      return Till()
-    }
-    .inObjectScope(.container)
+    container.register(Till.self) { _ in try makeTill { isInside.send() } }.inObjectScope(.container)
     let tills = await BackgroundResult {
       try onThreads(2) { index in
         if index == 0 { _ = try container.resolve(Safe.self) } else { isInside.wait(for: 20) }
@@ -511,7 +488,7 @@ struct Kata6_7_OnceEvenInACrowd {
       }
     }
     #expect(
-      story(tills.value?.count, "came back", calls) == "2 came back; made: till",
+      story(tills.value?.count, "came back") == "2 came back; made: till",
       """
       One thread made the safe and then the till, and another thread asked for the till meanwhile. After the safe \
       the lock was free again, and the same thread had to take it for the till. Does the lock forget which thread \
@@ -523,20 +500,8 @@ struct Kata6_7_OnceEvenInACrowd {
   func twoFamilies() async {
     let ours = Container()
     let theirs = Container()
-    let calls = CallLog()
     let isInside = Signal()
-    let secondMaker = Signal()
-    theirs.register(Till.self) { _ in
-      calls.record("till")
-      if calls.calls.count > 1 {
-        secondMaker.send()
-        return Till()
-      }
-      isInside.send()
-      secondMaker.wait()
-      return Till()
-    }
-    .inObjectScope(.container)
+    theirs.register(Till.self) { _ in try makeTill { isInside.send() } }.inObjectScope(.container)
     ours.register(Shift.self) { _ in Shift(till: try theirs.resolve(Till.self)) }.inObjectScope(.container)
     let tills = await BackgroundResult {
       try onThreads(2) { index in
@@ -546,7 +511,7 @@ struct Kata6_7_OnceEvenInACrowd {
       }
     }
     #expect(
-      story(tills.value?.count, "came back", calls) == "2 came back; made: till",
+      story(tills.value?.count, "came back") == "2 came back; made: till",
       """
       One thread made our shift, which needs a till from another container, and another thread asked that container \
       for the till. These are two locks: to hold one of them isn't to hold the other. Where does each lock note its \
