@@ -68,6 +68,47 @@ struct Kata4_6_TheManagerRebuilt {
       "The manager must pass the name on as it is.")
   }
 
+  @Test("the helpers ask any resolver, for their own registration alone")
+  func anyResolver() {
+    let log = CallLog()
+    let container = Container()
+    container.register(User.self) { _ in Guest() }
+    container.register(User.self) { (_, username: String) in Guest(username: username) }
+    container.register(Avatar.self) { _ in Sticker() }
+    container.register(Avatar.self) { (_, author: any User) in Sticker(author: author) }
+    let resolver: any Resolver = Reporter(resolver: container, log: log)
+    let kinds = [
+      kind { try resolver.initUser() }, kind { try resolver.initUser(username: "Ned Stark") },
+      kind { try resolver.initAvatar() }, kind { try resolver.initAvatar(author: Guest()) },
+    ]
+    #expect(
+      kinds == ["Guest", "Guest", "Sticker", "Sticker"],
+      "The helpers belong to every `Resolver`, not to the container alone: a factory uses them, too.")
+    #expect(
+      log.calls == ["User", "User with String", "Avatar", "Avatar with User"],
+      "Each helper is one request with a readable name. Compare what the four of them have asked for.")
+  }
+
+  @Test("none of the four registrations steps in for another one", arguments: 0..<4)
+  func siblings(missing: Int) {
+    let container = Container()
+    if missing != 0 { container.register(User.self) { _ in Guest() } }
+    if missing != 1 { container.register(User.self) { (_, username: String) in Guest(username: username) } }
+    if missing != 2 { container.register(Avatar.self) { _ in Sticker() } }
+    if missing != 3 { container.register(Avatar.self) { (_, author: any User) in Sticker(author: author) } }
+    let answers = [
+      kind { try container.initUser() }, kind { try container.initUser(username: "Ned") },
+      kind { try container.initAvatar() }, kind { try container.initAvatar(author: Guest()) },
+    ].map { $0.prefix { $0 != "\n" } }
+    var expected: [Substring] = ["Guest", "Guest", "Sticker", "Sticker"]
+    let service = ["any User", "any User with (String)", "any Avatar", "any Avatar with (any User)"][missing]
+    expected[missing] = "error: Nothing is registered for \(service)."
+    #expect(
+      answers == expected,
+      "Three of the four are registered. The request for the fourth is an error: another registration can't replace it."
+    )
+  }
+
   @Test("the setup registers the four services of the club")
   func setup() {
     let container = Container()
@@ -81,6 +122,16 @@ struct Kata4_6_TheManagerRebuilt {
     #expect(
       kinds == ["MockUser", "MockUser", "MockAvatar", "MockAvatar"],
       "Two services, each as a placeholder and as a new object, need four registrations. An author is `any User`."
+    )
+    let names = ["Ned Stark", ""].map { name in
+      outcome { try container.resolve(User.self, arguments: name).username }
+    }
+    #expect(
+      names == ["Ned Stark", ""], "The setup's factory takes the name as it is, also where it is empty.")
+    let author = Guest(username: "Ned Stark")
+    let avatar = try? container.resolve(Avatar.self, arguments: author as any User)
+    #expect(
+      avatar?.author === author, "The setup's factory takes the author as it is, whatever type of user it is."
     )
   }
 
@@ -106,6 +157,62 @@ struct Kata4_6_TheManagerRebuilt {
     #expect(
       author == "nil",
       "A placeholder stands for no one's picture yet. The user that its factory injects becomes the author in `query`."
+    )
+  }
+
+  @Test("an avatar whose author can't be made is an error, after the setup as well")
+  func noAuthor() {
+    let container = Container()
+    let manager = DIManager(container: container)
+    manager.setup()
+    container.register(User.self) { _ in throw ClubIsFull() }
+    var errors = [errorText { try manager.initAvatar() }]
+    container.register(User.self) { try $0.resolve(Guest.self) }
+    errors.append(errorText { try manager.initAvatar() })
+    #expect(
+      errors.map { $0.prefix { $0 != "\n" } } == ["ClubIsFull()", "Nothing is registered for Guest."],
+      """
+      The placeholder's author comes from a factory that fails, first with an error of its own, then because a service is \
+      missing. No mock takes the author's place: it would hide both.
+      """)
+  }
+
+  @Test("each query fills in the injected user, and a negative number changes nothing")
+  func queries() {
+    let container = Container()
+    let manager = DIManager(container: container)
+    manager.setup()
+    container.register(User.self) { _ in Guest() }
+    let states = outcome {
+      let avatar = try manager.initAvatar()
+      return [-1, 0, 7, -1].map { uid in
+        avatar.query(uid: uid)
+        let author = avatar.author.map { "\(($0 as? Guest)?.queries.description ?? "\(type(of: $0))")" }
+        return "\(avatar.imageURL.split(separator: "/").last ?? "nothing") by \(author ?? "no one")"
+      }.joined(separator: "\n")
+    }
+    #expect(
+      states == """
+        blank.svg by no one
+        0.svg by [0]
+        7.svg by [0, 7]
+        7.svg by [0, 7]
+        """,
+      """
+      A placeholder was queried for -1, 0, 7 and -1. Each number from 0 on is passed to the injected user, which becomes \
+      the author and stays the author. A negative number changes neither the avatar nor that user.
+      """)
+  }
+
+  @Test("the two initializers of the protocol bring an author along, too, one for each avatar")
+  func requiredInitializers() {
+    let avatars = [
+      MockAvatar(), MockAvatar(), MockAvatar(author: Guest()), MockAvatar(author: Guest()),
+    ]
+    for (uid, avatar) in avatars.enumerated() { avatar.query(uid: uid) }
+    #expect(
+      avatars.map { $0.author?.username ?? "no one" } == (0..<4).map { "Stand-in \($0)" },
+      "Four avatars were created without a container, and queried. A mock is the author of each, and none of them share it."
     )
   }
 
@@ -152,13 +259,21 @@ struct Kata4_6_TheManagerRebuilt {
   func newEachTime() {
     let manager = DIManager(container: Container())
     manager.setup()
-    let users = (0..<3).compactMap { _ in try? manager.initUser() }
-    let avatars = (0..<3).compactMap { _ in try? manager.initAvatar() }
+    let ned = Guest(username: "Ned Stark")
+    let users =
+      (0..<3).compactMap { _ in try? manager.initUser() }
+      + (0..<3).compactMap { _ in try? manager.initUser(username: "Ned Stark") }
+    let avatars =
+      (0..<3).compactMap { _ in try? manager.initAvatar() }
+      + (0..<3).compactMap { _ in try? manager.initAvatar(author: ned) }
     for avatar in avatars { avatar.query(uid: 7) }
     let all: [any Presentable] = users + avatars + avatars.compactMap(\.author)
     #expect(
-      Set(all.map { ObjectIdentifier($0) }).count == 9,
-      "Three users, three avatars and their three authors are nine objects. A shared placeholder is filled by each query."
+      Set(all.map { ObjectIdentifier($0) }).count == 18,
+      """
+      Six users, six avatars and the authors of their queries are eighteen objects, also where all have the name or the \
+      author in common. A shared placeholder is filled by each query.
+      """
     )
   }
 
@@ -166,12 +281,17 @@ struct Kata4_6_TheManagerRebuilt {
   func setupLater() {
     let container = Container()
     container.register(User.self) { _ in Guest() }
+    container.register(User.self) { (_, username: String) in Guest(username: username) }
     container.register(Avatar.self) { _ in Sticker() }
+    container.register(Avatar.self) { (_, author: any User) in Sticker(author: author) }
     let manager = DIManager(container: container)
     manager.setup()
-    let kinds = [kind { try manager.initUser() }, kind { try manager.initAvatar() }]
+    let kinds = [
+      kind { try manager.initUser() }, kind { try manager.initUser(username: "Ned Stark") },
+      kind { try manager.initAvatar() }, kind { try manager.initAvatar(author: Guest()) },
+    ]
     #expect(
-      kinds == ["MockUser", "MockAvatar"],
+      kinds == ["MockUser", "MockUser", "MockAvatar", "MockAvatar"],
       "The setup registers all four, always. What was registered before it is replaced: the later registration wins."
     )
   }
@@ -234,10 +354,20 @@ struct Kata4_6_TheManagerRebuilt {
   @Test("what a factory throws comes out of the manager as it is")
   func ownError() {
     let container = Container()
+    container.register(User.self) { _ in throw ClubIsFull() }
     container.register(User.self) { (_, _: String) in throw ClubIsFull() }
-    #expect(throws: ClubIsFull.self, "The manager forwards: it neither swallows an error nor replaces it.") {
-      try DIManager(container: container).initUser(username: "Ned Stark")
-    }
+    container.register(Avatar.self) { _ in throw ClubIsFull() }
+    container.register(Avatar.self) { (_, _: any User) in throw ClubIsFull() }
+    let manager = DIManager(container: container)
+    let errors = [
+      errorText { try container.initUser() }, errorText { try container.initUser(username: "Ned Stark") },
+      errorText { try container.initAvatar() }, errorText { try container.initAvatar(author: Guest()) },
+      errorText { try manager.initUser() }, errorText { try manager.initUser(username: "Ned Stark") },
+      errorText { try manager.initAvatar() }, errorText { try manager.initAvatar(author: Guest()) },
+    ]
+    #expect(
+      errors == Array(repeating: "ClubIsFull()", count: 8),
+      "The helpers and the manager forward: none of the eight swallows an error or replaces it.")
   }
 
   @Test("two managers have a container each")
@@ -285,7 +415,24 @@ private final class Guest: User {
   init() { username = "" }
   init(username: String) { self.username = username }
   func create(completion: ErrorClosure?) { completion?(nil) }
-  func query(uid: Int) {}
+  private(set) var queries: [Int] = []
+  func query(uid: Int) { queries.append(uid) }
+}
+
+/// Writes down what it is asked for, and asks another resolver.
+private struct Reporter: Resolver {
+  let resolver: any Resolver
+  let log: CallLog
+
+  func resolve<Service, each Argument>(
+    _ service: Service.Type, name: String?, arguments: repeat each Argument
+  ) throws -> Service {
+    var types: [Any.Type] = []
+    repeat types.append((each Argument).self)
+    let words = ["\(service)"] + (name.map { ["named \($0)"] } ?? []) + types.map { "with \($0)" }
+    log.record(words.joined(separator: " "))
+    return try resolver.resolve(service, name: name, arguments: repeat each arguments)
+  }
 }
 
 /// An avatar that exists in this file alone.
