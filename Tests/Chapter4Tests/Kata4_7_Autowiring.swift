@@ -49,6 +49,40 @@ struct Kata4_7_Autowiring {
     #expect(
       log.calls == ["bread", "bread"],
       "Autowiring writes the factory for you. It runs like one: at each `resolve`, and not before.")
+    container.register(Bread.self) { _ in Bread(text: "toast") }
+    #expect(
+      outcome { try container.resolve(Sandwich.self).text } == "toast, butter",
+      "Another bread was registered after two sandwiches. The third one gets it: nothing is kept from earlier ones."
+    )
+  }
+
+  @Test("the later registration wins, whichever of the two methods it was made with")
+  func laterWins() {
+    let container = pantry()
+    container.register(Sandwich.self) { _ in Sandwich(bread: Bread(text: "by hand"), butter: Butter()) }
+    container.register(LunchBox.self) { (_, owner: String) in
+      LunchBox(owner: owner, bread: Bread(text: "by hand"), tea: Tea())
+    }
+    container.autoregister(Sandwich.self, initializer: Sandwich.init)
+    container.autoregister(LunchBox.self, argument: String.self, initializer: LunchBox.init)
+    var answers = [
+      outcome { try container.resolve(Sandwich.self).text },
+      outcome { try container.resolve(LunchBox.self, arguments: "Ned").label },
+    ]
+    container.register(Sandwich.self) { _ in Sandwich(bread: Bread(text: "again"), butter: Butter()) }
+    container.register(LunchBox.self) { (_, owner: String) in
+      LunchBox(owner: owner, bread: Bread(text: "again"), tea: Tea())
+    }
+    answers += [
+      outcome { try container.resolve(Sandwich.self).text },
+      outcome { try container.resolve(LunchBox.self, arguments: "Ned").label },
+    ]
+    #expect(
+      answers == ["rye, butter", "Ned: rye, tea", "again, butter", "Ned: again, tea"],
+      """
+      Both were registered by hand, then by their initializers, then by hand again. A registration by an initializer is \
+      like any other: it replaces the earlier one, and a later one replaces it.
+      """)
   }
 
   @Test("a service that was registered by its initializer can have a name")
@@ -77,6 +111,33 @@ struct Kata4_7_Autowiring {
     )
   }
 
+  @Test("what a dependency's own factory throws comes out as it is, with the whole path")
+  func brokenDependency() {
+    let container = pantry()
+    container.autoregister(Sandwich.self, initializer: Sandwich.init)
+    container.autoregister(LunchBox.self, argument: String.self, initializer: LunchBox.init)
+    func errors() -> [[Substring]] {
+      [
+        errorText { try container.resolve(Sandwich.self) },
+        errorText { try container.resolve(LunchBox.self, arguments: "Ned") },
+      ]
+      .map { Array($0.split(separator: "\n").prefix(2)) }
+    }
+    container.register(Bread.self) { Bread(text: try $0.resolve(Flour.self).text) }
+    #expect(
+      errors() == [
+        ["Nothing is registered for Flour.", "Path: Sandwich → Bread → Flour"],
+        ["Nothing is registered for Flour.", "Path: LunchBox with (String) → Bread → Flour"],
+      ],
+      "Bread is registered, and the flour that it needs is missing. The error names the flour, and each step to it."
+    )
+    container.register(Bread.self) { _ in throw Smoke() }
+    #expect(
+      errors() == [["Smoke()"], ["Smoke()"]],
+      "The bread's factory was found and failed. Its error is neither a missing registration nor to be replaced."
+    )
+  }
+
   @Test("nothing steps in for a missing dependency: no name, no nil, no empty text")
   func nothingStepsIn() {
     let container = Container()
@@ -85,15 +146,17 @@ struct Kata4_7_Autowiring {
     container.autoregister(Sandwich.self, name: "lunch", initializer: Sandwich.init)
     container.autoregister(Snack.self, initializer: Snack.init(tea:))
     container.autoregister(Snack.self, name: "labelled", initializer: Snack.init(label:))
+    container.autoregister(Snack.self, name: "resolver", initializer: Snack.init(resolver:))
     let answers = [
       errorText { try container.resolve(Sandwich.self, name: "lunch") },
       errorText { try container.resolve(Snack.self) },
       errorText { try container.resolve(Snack.self, name: "labelled") },
+      errorText { try container.resolve(Snack.self, name: "resolver") },
     ].map { $0.prefix { $0 != "\n" } }
     #expect(
       answers == [
         "Nothing is registered for Butter.", "Nothing is registered for Optional<Tea>.",
-        "Nothing is registered for String.",
+        "Nothing is registered for String.", "Nothing is registered for any Resolver.",
       ],
       "Each parameter is resolved by its type, without a name. What isn't registered is an error, whatever its type is."
     )
@@ -107,9 +170,14 @@ struct Kata4_7_Autowiring {
       log.record("bread")
       return Bread(text: "slice \(log.calls.count)")
     }
-    container.autoregister(Toast.self, initializer: Toast.init)
+    container.autoregister(Toast.self, initializer: Toast.init(top:bottom:))
+    container.autoregister(Toast.self, argument: String.self, initializer: Toast.init(owner:top:bottom:))
+    let answers = [
+      outcome { try container.resolve(Toast.self).text },
+      outcome { try container.resolve(Toast.self, arguments: "Ned").text },
+    ]
     #expect(
-      outcome { try container.resolve(Toast.self).text } == "slice 1, slice 2",
+      answers == ["slice 1, slice 2", "Ned: slice 3, slice 4"],
       "Each parameter is resolved, also where another one has the same type: one registration, two runs.")
   }
 
@@ -200,6 +268,34 @@ struct Kata4_7_Autowiring {
         "error: Nothing is registered for LunchBox with (String).",
       ],
       "The service, the type of its argument and the name make up the key, as in kata 4.3 and 4.4.")
+  }
+
+  @Test("beside an argument, too, nothing but its type decides about a dependency")
+  func nothingStepsInBesideAnArgument() {
+    let (full, empty) = (pantry(), Container())
+    empty.register(Bread.self) { _ in Bread() }
+    for container in [full, empty] {
+      container.autoregister(LunchBox.self, name: "school", argument: String.self, initializer: LunchBox.init)
+      container.register(Bread.self, name: "school") { _ in Bread(text: "the bread of the same name") }
+      container.register(Bread.self) { (_, _: String) in Bread(text: "the bread with an argument") }
+      container.register(Tea.self, name: "school") { _ in Tea() }
+      container.register(Tea.self) { (_, _: String) in Tea() }
+    }
+    empty.autoregister(Snack.self, argument: String.self, initializer: Snack.init(owner:tea:))
+    let answers = [
+      outcome { try full.resolve(LunchBox.self, name: "school", arguments: "Ned").label },
+      outcome { try empty.resolve(LunchBox.self, name: "school", arguments: "Ned").label },
+      outcome { try empty.resolve(Snack.self, arguments: "Ned").text },
+    ].map { $0.prefix { $0 != "\n" } }
+    #expect(
+      answers == [
+        "Ned: rye, tea", "error: Nothing is registered for Tea.",
+        "error: Nothing is registered for Optional<Tea>.",
+      ],
+      """
+      The name and the argument belong to the service alone. A dependency is resolved without either, and what isn't \
+      registered so is an error.
+      """)
   }
 
   @Test("the error of a service with an argument names the dependency that is missing, too")
@@ -295,6 +391,7 @@ private struct Bread {
   init() { text = "rye" }
   init(text: String) { self.text = text }
 }
+private struct Flour { let text = "flour" }
 private struct Butter { let text = "butter" }
 private struct Cheese { let text = "cheese" }
 private struct Apple { let text = "apple" }
@@ -330,6 +427,7 @@ private struct Toast {
   let text: String
 
   init(top: Bread, bottom: Bread) { text = "\(top.text), \(bottom.text)" }
+  init(owner: String, top: Bread, bottom: Bread) { text = "\(owner): \(top.text), \(bottom.text)" }
 }
 
 private struct Plate: Meal {
@@ -341,6 +439,8 @@ private struct Snack {
 
   init(tea: Tea?) { text = tea?.text ?? "no tea" }
   init(label: String) { text = label }
+  init(resolver: any Resolver) { text = "a resolver" }
+  init(owner: String, tea: Tea?) { text = "\(owner): \(tea?.text ?? "no tea")" }
   init(owner: String, label: String) { text = "\(owner): \(label)" }
 }
 
