@@ -108,7 +108,7 @@ struct Kata4_9_ManyThreads {
       processExitsWith: .success,
       """
       A later registration replaced a factory and released what it had captured, and the `deinit` of that object \
-      resolved a service. No thread may hold the lock at that moment: let the old factory leave the lock before it is \
+      resolved and registered services. No thread may hold the lock at that moment: let the old factory leave the lock before it is \
       released.
       """
     ) {
@@ -119,17 +119,19 @@ struct Kata4_9_ManyThreads {
         try withDeadline {
           do {
             let guest = Leaving(container: container, log: log)
-            container.register(String.self) { _ in "\(guest)" }
+            container.register(String.self) { _ in "guest \(guest.number)" }
           }
+          _ = (try? container.resolve(String.self), try? container.resolve(String.self, name: "missing"))
           container.register(String.self) { _ in "no guest" }
         }
       }
       #expect(ended == "no error", "The second registration must end. It ended with: \(ended)")
       #expect(
-        log.calls == ["on its own thread: 42", "on another thread: 42"],
+        log.calls == ["on its own thread: 42, no guest, 1", "on another thread: 42, no guest, 2"],
         """
-        The replaced factory must be released at once, and no lock may be held meanwhile, not even one that lets the \
-        same thread in twice. The `deinit` wrote: \(log.calls)
+        The replaced factory was resolved once, and an error was thrown and dropped. The next registration takes its \
+        place and must release it at once. No lock may be held meanwhile: not one that lets the same thread in twice, \
+        and not one for `register` alone. The `deinit` resolves what is new, and registers. It wrote: \(log.calls)
         """)
     }
   }
@@ -185,6 +187,8 @@ struct Kata4_9_ManyThreads {
       container.register(Int.self) { _ in 0 }
       container.register(Greeting.self) { (_, text: String) in Greeting(text: text) }
       let usual = errorText { try container.resolve(Greeting.self) }
+      let next = outcome { try withDeadline(.seconds(5)) { try container.resolve(Int.self) } }
+      try #require(next == "0", "After an error, another thread must be able to resolve. It got: \(next)")
       let isOver = Signal()
       let (answers, texts) = (CallLog(), CallLog())
       _ = try onThreads(4) { thread in
@@ -270,8 +274,9 @@ private final class Greeting {
   }
 }
 
-/// Uses the container twice more when it goes, the second time from another thread.
+/// Resolves and registers twice more when it goes, the second time on another thread.
 private final class Leaving: Sendable {
+  let number = 7
   private let container: Container
   private let log: CallLog
 
@@ -281,10 +286,13 @@ private final class Leaving: Sendable {
   }
 
   deinit {
-    log.record("on its own thread: \(outcome { try container.resolve(Int.self) })")
-    let elsewhere = outcome { [container] in try withDeadline(.seconds(5)) { try container.resolve(Int.self) }
+    let use: @Sendable (Int) throws -> String = { [container] number in
+      container.register(Int.self, name: "left") { _ in number }
+      let left = try container.resolve(Int.self, name: "left")
+      return "\(try container.resolve(Int.self)), \(try container.resolve(String.self)), \(left)"
     }
-    log.record("on another thread: \(elsewhere)")
+    log.record("on its own thread: \(outcome { try use(1) })")
+    log.record("on another thread: \(outcome { try withDeadline(.seconds(5)) { try use(2) } })")
   }
 }
 
