@@ -149,7 +149,7 @@ struct Kata4_10_OverridesForATest {
     }
     _ = try? child.resolve(Avatar.self)
     #expect(
-      !log.calls.isEmpty,
+      log.calls == ["the child's user"],
       """
       The avatar's factory is registered in the parent, but the author must come from the child. Check that the \
       setup's factory asks the resolver that it is given, and that this resolver is the child.
@@ -216,6 +216,71 @@ struct Kata4_10_OverridesForATest {
     #expect(
       lines.prefix(2) == ["Nothing is registered for Int.", "Path: any Address → Int"],
       "The child's registration is the one that counts. If it fails, the parent's may not hide that.")
+    parent.register(Profile.self) { Profile(address: try $0.resolve(Address.self)) }
+    #expect(
+      outcome { try child.resolve(Profile.self).address.displayAddress }.split(separator: "\n").prefix(2)
+        == ["error: Nothing is registered for Int.", "Path: Profile → any Address → Int"],
+      "The parent's profile needs the child's address, and that fails. The parent's address may not step in.")
+    child.register(Address.self) { _ in throw GaveUp() }
+    let answers = [
+      outcome { try child.resolve(Address.self).displayAddress },
+      outcome { try child.resolve(Profile.self).address.displayAddress },
+    ]
+    #expect(
+      answers == ["error: gave up", "error: gave up"],
+      "The child's address throws an error of its own. It comes out as it is, and no address of the parent steps in."
+    )
+  }
+
+  @Test("a request to the parent itself is answered by the parent, also in a factory of its child")
+  func asksTheParentItself() {
+    let parent = Container()
+    parent.register(Int.self) { _ in 1 }
+    parent.register(Address.self) { Lighthouse(number: try $0.resolve(Int.self)) }
+    parent.register(Profile.self) { Profile(address: try $0.resolve(Address.self)) }
+    let child = Container(parent: parent)
+    let log = CallLog()
+    child.register(Int.self) { _ in 2 }
+    child.register(Address.self) { [parent] _ in
+      try log.recordOrGiveUp("the child's address")
+      return try parent.resolve(Address.self)
+    }
+    let answers = [child, parent].map { asked in
+      outcome { try asked.resolve(Profile.self).address.displayAddress }
+    }
+    #expect(
+      answers == ["lighthouse 1", "lighthouse 1"],
+      """
+      The child's address asks the parent for its address. That request is the parent's own: it is run by the parent and \
+      sees nothing of the child, although the child was asked first. Do the resolvers come from anything but the call?
+      """)
+  }
+
+  @Test("while a child runs its parent's factory, the parent and another child can resolve")
+  func meanwhile() {
+    let parent = Container()
+    parent.register(Int.self) { _ in 1 }
+    parent.register(Address.self) { Lighthouse(number: try $0.resolve(Int.self)) }
+    let (slow, quick) = (Container(parent: parent), Container(parent: parent))
+    quick.register(Int.self) { _ in 2 }
+    let log = CallLog()
+    slow.register(Int.self) { _ in
+      for asked in [parent, quick] {
+        let answer = outcome {
+          try withDeadline(.seconds(5)) { try asked.resolve(Address.self).displayAddress }
+        }
+        log.record(answer)
+      }
+      return 3
+    }
+    log.record(outcome { try slow.resolve(Address.self).displayAddress })
+    #expect(
+      log.calls == ["lighthouse 1", "lighthouse 2", "lighthouse 3"],
+      """
+      The slow child needs a number, and while its factory is at work, another thread asks the parent and the other \
+      child. Each must answer at once, from its own registrations: no lock of the family is held while a factory runs, \
+      and no container remembers which child is asking.
+      """)
   }
 
   @Test("a miss costs the same, however much the parents know")
@@ -286,53 +351,77 @@ struct Kata4_10_OverridesForATest {
 
   @Test("a grandchild asks all the way up, and the nearest registration wins")
   func grandchild() {
-    let grandparent = Container()
-    grandparent.register(Address.self) { _ in Lighthouse(number: 1) }
-    grandparent.register(String.self) { "at \(try $0.resolve(Address.self).displayAddress)" }
+    let oldest = Container()
+    oldest.register(Address.self) { _ in Lighthouse(number: 1) }
+    oldest.register(String.self) { "at \(try $0.resolve(Address.self).displayAddress)" }
+    let grandparent = Container(parent: oldest)
     let parent = Container(parent: grandparent)
     let grandchild = Container(parent: parent)
     var answers = [outcome { try grandchild.resolve(Address.self).displayAddress }]
-    parent.register(Address.self) { _ in Lighthouse(number: 2) }
-    answers.append(outcome { try grandchild.resolve(String.self) })
+    for (number, container) in [oldest, grandparent, parent].enumerated() {
+      container.register(Address.self) { _ in Lighthouse(number: number + 2) }
+      answers.append(outcome { try grandchild.resolve(String.self) })
+    }
     #expect(
-      answers == ["lighthouse 1", "at lighthouse 2"],
+      answers == ["lighthouse 1", "at lighthouse 2", "at lighthouse 3", "at lighthouse 4"],
       """
-      A parent may have a parent, and the same rule holds there. A factory of the grandparent is run for the grandchild, \
-      so it sees what lies between them.
+      A parent may have a parent, at any depth, and the same rule holds there: each is asked each time, and the nearest \
+      wins. A factory of the oldest is run for the grandchild, so it sees what lies between them.
       """)
   }
 
   @Test("the error shows the path, and what is registered nearby at each level")
   func nearby() {
-    let grandparent = Container()
+    let oldest = Container()
+    oldest.register(Address.self, name: "cabin") { _ in Lighthouse(number: 3) }
+    let grandparent = Container(parent: oldest)
     grandparent.register(Address.self, name: "lodge") { _ in Lighthouse(number: 0) }
     let parent = Container(parent: grandparent)
     parent.register(Address.self, name: "home") { _ in Lighthouse(number: 1) }
-    parent.register(Profile.self) { Profile(address: try $0.resolve(Address.self)) }
+    parent.register(Address.self) { (_, number: UInt) in Lighthouse(number: Int(number)) }
+    parent.register(Profile.self) { Profile(address: try $0.resolve(Address.self, arguments: 7)) }
     let child = Container(parent: parent)
     child.register(Address.self, name: "office") { _ in Lighthouse(number: 2) }
+    var error: (any Error)?
+    do { _ = try child.resolve(Profile.self) } catch let thrown { error = thrown }
+    for container in [oldest, grandparent, parent, child] {
+      container.register(Address.self, name: "registered later") { _ in Lighthouse(number: 4) }
+    }
     #expect(
-      errorText { try child.resolve(Profile.self) } == """
-        Nothing is registered for any Address.
-        Path: Profile → any Address
+      error.map { "\($0)" } == """
+        Nothing is registered for any Address with (Int).
+        Path: Profile → any Address with (Int)
         Nearby:
+        - any Address named "cabin"
         - any Address named "home"
         - any Address named "lodge"
         - any Address named "office"
+        - any Address with (UInt): as many arguments, of other static types
         """,
-      "The list must include all parents: most of what a test could have meant is registered in one of them.")
+      """
+      The list must include all parents, as they were when the error was thrown: most of what a test could have meant is \
+      registered in one of them. What has as many arguments, of other types, is said of each level.
+      """)
   }
 
   @Test("the error lists once what is registered in the child and in its parent")
   func nearbyOnce() {
-    let parent = Container()
-    parent.register(Address.self, name: "home") { _ in Lighthouse(number: 1) }
+    let (grandparent, names) = (Container(), ["home", "office"])
+    let parent = Container(parent: grandparent)
     let child = Container(parent: parent)
+    for name in names {
+      for container in [grandparent, parent] {
+        container.register(Address.self, name: name) { _ in Lighthouse(number: 1) }
+      }
+    }
     child.register(Address.self, name: "home") { _ in Lighthouse(number: 2) }
     let lines = errorText { try child.resolve(Address.self) }.split(separator: "\n")
     #expect(
-      lines.suffix(2) == ["Nearby:", #"- any Address named "home""#],
-      "A key that is registered in two containers is still one possible request: one key, one line.")
+      lines.dropFirst(2) == ["Nearby:", #"- any Address named "home""#, #"- any Address named "office""#],
+      """
+      Each of the two names is registered in several containers, the office in the parents alone. A key is still one \
+      possible request: one key, one line.
+      """)
   }
 
   @Test("a parent does not keep its children alive")
@@ -342,12 +431,16 @@ struct Kata4_10_OverridesForATest {
     var leaks = LeakCheck()
     do {
       let child = Container(parent: parent)
-      _ = try? child.resolve(Address.self)
+      let stub = Stub(number: 2)
+      child.register(String.self) { _ in "stub \(stub.number)" }
+      _ = (try? child.resolve(Address.self), try? child.resolve(String.self), try? child.resolve(Int.self))
       leaks.watch(child, as: "the child", suspect: "its parent, which need not know it")
+      leaks.watch(stub, as: "what the child's factory captured", suspect: "its registration")
     }
     #expect(
       leaks.survivors.isEmpty,
-      "\(leaks) A child container must be released at the end of its test, although the parent lives on.")
+      "\(leaks) A child must be released at the end of its test, with its registrations, although the parent lives on."
+    )
   }
 }
 
@@ -355,6 +448,15 @@ struct Kata4_10_OverridesForATest {
 private struct Lighthouse: Address {
   let number: Int
   var displayAddress: String { "lighthouse \(number)" }
+}
+
+/// What a test captures in a factory of its child.
+private final class Stub: Sendable {
+  let number: Int
+
+  init(number: Int) {
+    self.number = number
+  }
 }
 
 /// A container whose parent nothing else holds.
