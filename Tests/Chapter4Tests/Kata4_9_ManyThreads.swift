@@ -129,9 +129,9 @@ struct Kata4_9_ManyThreads {
       #expect(
         log.calls == ["on its own thread: 42, no guest, 1", "on another thread: 42, no guest, 2"],
         """
-        The replaced factory was resolved once, and an error was thrown and dropped. The next registration takes its \
-        place and must release it at once. No lock may be held meanwhile: not one that lets the same thread in twice, \
-        and not one for `register` alone. The `deinit` resolves what is new, and registers. It wrote: \(log.calls)
+        The replaced factory must be released at once, also after a `resolve` and after an error. No lock may be held \
+        meanwhile: not one that lets the same thread in twice, and not one for `register` alone. The `deinit` resolves \
+        what is new, and registers. It wrote: \(log.calls)
         """)
     }
   }
