@@ -1,4 +1,4 @@
-/// Nothing suitable is registered. The error carries facts that cost little; the text is made when it is read.
+/// Nothing suitable is registered.
 public struct MissingRegistrationError: Error, CustomStringConvertible {
   /// What was asked for.
   public let missing: ServiceKey

@@ -7,7 +7,7 @@ typealias Registrations = [ServiceKey: any AnyRegistration]
 /// the thread that asks for it.
 ///
 ///     let container = Container()
-///     container.register(Address.self) { _ in USAddress(city: "Fargo") }
+///     container.register(Address.self) { _ in USAddress(street: "1 Winter Lane", city: "Fargo", state: "ND") }
 ///     let address = try container.resolve(Address.self)
 public final class Container: Resolver, Sendable {
   private let registrations = Mutex<Registrations>([:])

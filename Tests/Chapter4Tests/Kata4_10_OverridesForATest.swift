@@ -251,8 +251,9 @@ struct Kata4_10_OverridesForATest {
     #expect(
       answers == ["lighthouse 1", "lighthouse 1"],
       """
-      The child's address asks the parent for its address. That request is the parent's own: it is run by the parent and \
-      sees nothing of the child, although the child was asked first. Do the resolvers come from anything but the call?
+      The child's address asks the parent for its address. The parent runs that request with its own registrations and sees \
+      nothing of the child, although the child was asked first. Which container does yours pass to a factory, and how does \
+      it know?
       """)
   }
 
@@ -278,7 +279,7 @@ struct Kata4_10_OverridesForATest {
       log.calls == ["lighthouse 1", "lighthouse 2", "lighthouse 3"],
       """
       The slow child needs a number, and while its factory is at work, another thread asks the parent and the other \
-      child. Each must answer at once, from its own registrations: no lock of the family is held while a factory runs, \
+      child. Each must answer at once, from its own registrations: no container's lock is held while a factory runs, \
       and no container remembers which child is asking.
       """)
   }
@@ -291,7 +292,7 @@ struct Kata4_10_OverridesForATest {
       many < few * 20,
       """
       A miss in a child must not copy what its parents know: \(few) ns with ten registrations, \(many) ns with ten \
-      thousand. Put the dictionaries into a list, and compare when the text is made.
+      thousand. Most errors are never read. Which part of this work can wait until one is?
       """)
   }
 
@@ -331,7 +332,7 @@ struct Kata4_10_OverridesForATest {
     #expect(
       outcome { try child.resolve(Address.self, name: "north", arguments: 7).displayAddress }
         == "lighthouse 7",
-      "The child registers similar keys, but not this one. What is missing in the child is asked of its parent by its whole key."
+      "The child registers similar keys, but not this one. The child must ask its parent for it, by the whole key."
     )
   }
 
@@ -366,7 +367,7 @@ struct Kata4_10_OverridesForATest {
       answers == ["lighthouse 1", "at lighthouse 2", "at lighthouse 3", "at lighthouse 4"],
       """
       A parent may have a parent, at any depth, and the same rule holds there: each is asked each time, and the nearest \
-      wins. A factory of the oldest is run for the grandchild, so it sees what lies between them.
+      wins. The grandchild runs a factory of the oldest, so that factory sees the registrations of all levels.
       """)
   }
 
@@ -400,7 +401,8 @@ struct Kata4_10_OverridesForATest {
         """,
       """
       The list must include all parents, as they were when the error was thrown: most of what a test could have meant is \
-      registered in one of them. What has as many arguments, of other types, is said of each level.
+      registered in one of them. The remark about other static types belongs to a line of any level, and the path is that \
+      of the request.
       """)
   }
 
@@ -419,8 +421,8 @@ struct Kata4_10_OverridesForATest {
     #expect(
       lines.dropFirst(2) == ["Nearby:", #"- any Address named "home""#, #"- any Address named "office""#],
       """
-      Each of the two names is registered in several containers, the office in the parents alone. A key is still one \
-      possible request: one key, one line.
+      Each of the two names is registered in several containers, the office in the parents alone. The list \
+      shows what you could have asked for: one key, one line.
       """)
   }
 

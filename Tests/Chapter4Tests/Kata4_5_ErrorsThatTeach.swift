@@ -67,8 +67,8 @@ struct Kata4_5_ErrorsThatTeach {
     #expect(
       lines.dropFirst().first == "Path: \(steps.joined(separator: " → "))"[...],
       """
-      A drawer in a drawer asks for a service with the same key, twelve times. Each `resolve` puts its own key in front, \
-      whatever stands there already: the reader must see how often it happened.
+      The first twelve steps have the same key. The path shows every step, also one whose key stands there already: the \
+      reader must see how often it happened.
       """)
   }
 
@@ -180,7 +180,8 @@ struct Kata4_5_ErrorsThatTeach {
     container.register(Badge.self, name: "gold") { _ in Pin() }
     #expect(
       error.map { "\($0)".split(separator: "\n").dropFirst(3) } == [#"- any Badge named "silver""#],
-      "The error was thrown before \"gold\" was registered. It carries the dictionary of that moment.")
+      "The error was thrown before \"gold\" was registered. Its list is that of this moment, whenever the text is read."
+    )
     #expect(
       errorText { try container.resolve(Badge.self) }.split(separator: "\n").dropFirst(3) == [
         #"- any Badge named "gold""#, #"- any Badge named "silver""#,
@@ -188,7 +189,7 @@ struct Kata4_5_ErrorsThatTeach {
       "The same miss a second time is an error of its own. It lists what is registered by then.")
   }
 
-  @Test("an argument of a near type is named as such")
+  @Test("where only the types of the arguments differ, the line says so")
   func nearType() {
     let container = Container()
     container.register(Badge.self) { (_, number: Int) in Pin() }
@@ -211,7 +212,7 @@ struct Kata4_5_ErrorsThatTeach {
     )
   }
 
-  @Test("types that have nothing in common, and some of several, are named as such as well")
+  @Test("the line says so whichever of the types differ, and however little they have in common")
   func otherTypes() {
     let container = Container()
     container.register(Badge.self) { (_, number: Int, drawer: Drawer) in Pin() }
@@ -234,7 +235,7 @@ struct Kata4_5_ErrorsThatTeach {
       """)
   }
 
-  @Test("a named service with an argument of a near type is named as such, too")
+  @Test("where only the types of the arguments differ, the line says so under a name, too")
   func nearTypeUnderAName() {
     let container = Container()
     container.register(Badge.self, name: "gold") { (_, number: Int) in Pin() }

@@ -156,7 +156,7 @@ struct Kata4_6_TheManagerRebuilt {
     let author = outcome { try manager.initAvatar().author?.username ?? "nil" }
     #expect(
       author == "nil",
-      "A placeholder stands for no one's picture yet. The user that its factory injects becomes the author in `query`."
+      "A placeholder has no author yet. The user that its factory injects becomes the author in `query`."
     )
   }
 
@@ -212,7 +212,7 @@ struct Kata4_6_TheManagerRebuilt {
     for (uid, avatar) in avatars.enumerated() { avatar.query(uid: uid) }
     #expect(
       avatars.map { $0.author?.username ?? "no one" } == (0..<4).map { "Stand-in \($0)" },
-      "Four avatars were created without a container, and queried. A mock is the author of each, and none of them share it."
+      "Four avatars were created without a container, and queried. The author of each is a mock, and no two avatars share one."
     )
   }
 
@@ -271,8 +271,8 @@ struct Kata4_6_TheManagerRebuilt {
     #expect(
       Set(all.map { ObjectIdentifier($0) }).count == 18,
       """
-      Six users, six avatars and the authors of their queries are eighteen objects, also where all have the name or the \
-      author in common. A shared placeholder is filled by each query.
+      Six users, six avatars and the six authors that the queries brought along are eighteen objects, whatever name or \
+      author was passed. A shared placeholder is filled by each query, so one avatar's query would change another's author.
       """
     )
   }
