@@ -114,7 +114,7 @@ struct KataC_1_CompositionRoot {
     let shared = try root.container.resolve((any MemberStore).self) as? StoreSpy
     #expect(
       held("presenter.store", by: welcome) === shared,
-      "The welcome screen's dependencies come from the root's container.")
+      "The container has another store by now. A factory that has captured the first one can't supply it.")
     #expect(
       held("presenter.store", by: home) === shared,
       "The session takes the root's container. A copy of it creates a second store where the app shares one.")
@@ -139,7 +139,7 @@ struct KataC_1_CompositionRoot {
         "Welcome, Arya (1).",
         "— Arya —", "help lists what you can do here.", "You haven't looked at anyone yet.",
       ],
-      "Each root holds registrations of its own. Something that both apps see is stored outside of them, in a static or a global."
+      "Each root holds registrations of its own. If the first app's member shows up here, a static or a global keeps it."
     )
   }
 
@@ -174,7 +174,8 @@ struct KataC_1_CompositionRoot {
     let presenters = welcomes.map { held("presenter", by: $0) }
     #expect(
       presenters[0] !== presenters[1],
-      "Two apps share the store and the terminal, and nothing else. A shared presenter belongs to both.")
+      "Each welcome screen has a presenter of its own: two apps share the store and the terminal, and nothing else."
+    )
   }
 
   @Test("when the app and its root are gone, the container is gone")

@@ -91,7 +91,8 @@ struct KataC_2_MockToReal {
     let error = StoreError.unavailable("it was started with --store failing.")
     let ned = Member(number: 1, name: "Ned")
     let picture = try Picture("R")
-    let advice: Comment = "`--store failing` shows what the app says when its store is out of order."
+    let advice: Comment =
+      "Each call throws this error: `--store failing` shows what the app says when its store is out of order."
     #expect(throws: error, advice) { try store.members() }
     #expect(throws: error, advice) { try store.signUp(name: "Ned") }
     #expect(throws: error, advice) { try store.picture(of: ned) }

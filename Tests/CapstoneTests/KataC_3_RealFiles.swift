@@ -100,8 +100,8 @@ struct KataC_3_RealFiles {
     #expect(
       names == (chance == .afterReading ? ["Ned", "Jon"] : ["Ned", "Arya", "Jon"]),
       """
-      Another app saved \(chance.rawValue). A version belongs to a book only when it was asked for before the book was \
-      read, or while the lock was held: otherwise an old book is kept under a new version.
+      Another app saved \(chance.rawValue), and the next call has to see it. Ask for the version before you read the book, \
+      or while the lock is held: otherwise an old book is kept under a new version.
       """)
   }
 
@@ -258,7 +258,7 @@ struct KataC_3_RealFiles {
     let store = FileStore(file: file, files: disk.files(for: file))
     #expect(
       throws: FullDisk.error,
-      "The \(step.rawValue) failed, so the member isn't stored, and the caller has to know."
+      "The disk is full at the \(step.rawValue), which every save needs. The error has to reach the caller."
     ) {
       try store.signUp(name: "Arya")
     }
@@ -352,7 +352,7 @@ struct KataC_3_RealFiles {
     let picture = try Picture("G")
     #expect(
       throws: FullDisk.error,
-      "The \(step.rawValue) failed, so the picture isn't stored, and the caller has to know."
+      "The disk is full at the \(step.rawValue), which every save needs. The error has to reach the caller."
     ) {
       try store.publish(picture, by: ned)
     }
@@ -393,7 +393,10 @@ struct KataC_3_RealFiles {
       """
     )
     files.refuse("sync")
-    #expect(throws: FilesInMemory.error, "The step failed, and the caller has to know.") {
+    #expect(
+      throws: FilesInMemory.error,
+      "Every save needs a sync, and this one is refused. The error has to reach the caller."
+    ) {
       try store.signUp(name: "Arya")
     }
     #expect(
@@ -494,7 +497,8 @@ struct KataC_3_RealFiles {
     let picture = try Picture("R")
     files.refuse("lock")
     let before = files.log.calls.count
-    let advice: Comment = "The lock could not be taken, so another app may be saving. The caller has to know."
+    let advice: Comment =
+      "Without the lock another app may be saving, so the error of `withLock` has to reach the caller."
     #expect(throws: FilesInMemory.error, advice) { try store.signUp(name: "Arya") }
     #expect(throws: FilesInMemory.error, advice) { try store.publish(picture, by: ned) }
     let steps = files.log.calls.dropFirst(before).filter { $0 != "lock" }

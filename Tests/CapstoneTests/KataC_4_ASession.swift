@@ -129,7 +129,7 @@ struct KataC_4_ASession {
     let late = try session.makeHomeScreen()
     #expect(
       held("presenter.store", by: late) === store,
-      "The app's container is the session's parent, so that a store which replaces the old one is the next screen's."
+      "A store that replaces the app's is the next screen's. A session that keeps the old one shows old members."
     )
     withExtendedLifetime(homes) {}
   }
@@ -198,7 +198,8 @@ struct KataC_4_ASession {
     let late = errorText { try session.container.resolve(LeakCheck.self) }
     #expect(
       late == "no error",
-      "What the app registers later is there for the session too: the app's container is its parent.")
+      "What the app registers later is there for the session too. A copy of the registrations doesn't have it."
+    )
   }
 
   @Test("two logins of one member at once have two lists")
@@ -237,8 +238,7 @@ struct KataC_4_ASession {
     #expect(
       throws: GaveUp.self,
       """
-      `makeHomeScreen()` throws what `resolve` throws. A screen with another store in it hides that the app's is \
-      missing.
+      `makeHomeScreen()` throws what `resolve` throws. Another store or another error hides why the app's can't be had.
       """
     ) {
       try session.makeHomeScreen()
@@ -256,8 +256,8 @@ struct KataC_4_ASession {
     #expect(
       during == before,
       """
-      The member belongs to the login, so the session registers it. What the root registers is still there after the \
-      logout.
+      What belongs to the login is registered in a container of the session. What is in the root's container is still \
+      there after the logout.
       """
     )
   }

@@ -65,14 +65,15 @@ struct KataC_5_ProvenBeforeLaunch {
     )
   }
 
-  @Test("a fault in a session is found while no one is logged in")
+  @Test("one cause is one line, however many services fail because of it")
   func faultInSession() throws {
     // The app's store is asked for by the presenter of the session too, and by everything that asks for that.
     root.container.register((any MemberStore).self) { try $0.resolve(ArchiveStore.self) }
     let faults = root.validate()
     #expect(
       faults == ["any MemberStore → ArchiveStore: nothing is registered for it"],
-      "One cause is one line, with the shortest path to it, however many services fail because of it.")
+      "Everything that asks for the store fails for one reason, so it is one line, with the shortest path to what is missing."
+    )
   }
 
   @Test("nothing of the app changes")

@@ -38,7 +38,7 @@ struct KataC_6_WithoutTheContainer {
       "Both roots ask the store that they were handed for the same things, in the same order.")
   }
 
-  @Test("no container is left, wherever you look")
+  @Test("no stored property of the app or of a session leads to a container")
   func noContainer() throws {
     let store = StoreSpy()
     let member = try store.signUp(name: "Ned")
@@ -120,7 +120,8 @@ struct KataC_6_WithoutTheContainer {
       "Two apps share the store and the terminal, and nothing else. A shared screen belongs to both.")
     #expect(
       held("presenter", by: welcomes[0]) !== held("presenter", by: welcomes[1]),
-      "Two apps share the store and the terminal, and nothing else. A shared presenter belongs to both.")
+      "Each welcome screen has a presenter of its own: two apps share the store and the terminal, and nothing else."
+    )
   }
 
   @Test("two apps of one root start apart")

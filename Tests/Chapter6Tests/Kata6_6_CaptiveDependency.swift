@@ -78,7 +78,10 @@ struct Kata6_6_CaptiveDependency {
     let report = try container.captivityReport()
     #expect(
       report.description == "No captive dependencies.",
-      "A service may hold one that lives longer, and one that ends together with it. None of these is a captive."
+      """
+      No scope ends before `graph`, so the page holds no captive. A service may also hold one that lives longer or ends \
+      together with it. None of these is a captive.
+      """
     )
   }
 

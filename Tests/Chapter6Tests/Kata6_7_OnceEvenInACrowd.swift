@@ -70,7 +70,7 @@ struct Kata6_7_OnceEvenInACrowd {
       """)
   }
 
-  @Test("a shared service that needs a shared service does not wait for itself")
+  @Test("a thread that makes one shared service for another doesn't wait for itself")
   func nested() async {
     let container = Container()
     container.register(Till.self) { _ in Till() }.inObjectScope(.container)
@@ -82,13 +82,13 @@ struct Kata6_7_OnceEvenInACrowd {
     #expect(
       isSame.value == true,
       """
-      The branch needs the shift, which needs the till, and all are shared and made by one thread. A thread that holds the lock \
-      must not block when it takes the lock again. \(isSame)
+      The branch needs the shift, which needs the till, and all are shared and made by one thread. That thread takes \
+      the lock again: it must not block, and must find the one till. \(isSame)
       """)
   }
 
   @Test(
-    "what is needed later, and is fetched at once, is the same one",
+    "a lazy that is used while its service is completed finds that service",
     arguments: ["container", "weak", "season"])
   func lazily(scope name: String) async {
     let season = ObjectScope(description: "season") { PermanentStorage() }
