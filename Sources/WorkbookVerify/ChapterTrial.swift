@@ -40,7 +40,7 @@ final class ChapterTrial: Sendable {
     let mistakes = Mistake.groups(Mistake.all(of: chapter, in: workbook).mistakes) {
       lesson.contains($0.path)
     }
-    return [files, start] + chapter.lesson.katas.compactMap(solvable) + [solution] + mistakes.map(rejected)
+    return [files, start] + chapter.lesson.katas.map(solvable) + [solution] + mistakes.map(rejected)
   }
 
   /// Compares the lesson with what is printed, once the mistakes have been tried.
@@ -71,20 +71,25 @@ final class ChapterTrial: Sendable {
       }
   }
 
-  /// The solution up to a kata; nil where a later kata edits one of its files, whose solution is ahead of its time.
-  private func solvable(_ kata: Lesson.Kata) -> Step? {
+  /// The solution up to a kata. Where a later kata edits one of its files as well, that solution is ahead of its time, and may need
+  /// files that come later: then the compiler says so, and nothing is known.
+  private func solvable(_ kata: Lesson.Kata) -> Step {
     let files = chapter.lesson.katas.filter { $0.id <= kata.id }.flatMap(\.files)
     let later = chapter.lesson.katas.filter { $0.id > kata.id }.flatMap(\.files)
-    guard Set(later).isDisjoint(with: files) else { return nil }
-    return step("\(kata.id) can be solved before the katas behind it") { [self] tree in
+    let isAhead = !Set(later).isDisjoint(with: files)
+    let name =
+      "\(kata.id) can be solved before the katas behind it\(isAhead ? ", or needs their code to compile" : "")"
+    return step(name) { [self] tree in
       try tree.solve(chapter, files: files)
-      return try green(tree, upTo: kata.id)
+      return try green(tree, upTo: kata.id, isAhead: isAhead)
     }
   }
 
   /// What is not green of the katas up to one, or of all.
-  private func green(_ tree: ScratchTree, upTo last: KataID? = nil) throws -> [Finding] {
+  private func green(_ tree: ScratchTree, upTo last: KataID? = nil, isAhead: Bool = false) throws -> [Finding]
+  {
     let result = try tree.run(chapter)
+    if isAhead, !result.errors.isEmpty { return [] }
     return noise(in: result, of: last == nil ? chapter.solutionFolder : chapter.folder)
       + katas.filter { $0 <= last ?? $0 }.compactMap { kata in
         let status = result.katas[kata]
