@@ -16,7 +16,7 @@ struct Kata7_4_Collaborators {
       names(of: [screens]) == ["disk", "network", "backend", "screens"],
       """
       Screens bring the backend, which brings disk and network. An assembly comes after those that it \
-      brings.
+      brings, and these are in the order of its properties.
       """
     )
   }
