@@ -200,8 +200,8 @@ struct Kata7_2_FromLowToHigh {
       ],
       """
       Crowded registers three prices, and was applied twice: three collisions, also with a name and with \
-      arguments. Oil and gas register two types that are both called Lamp, which is none. Compare keys, not \
-      their descriptions.
+      arguments. Oil and gas register two types that are both called Lamp, and these don't collide. Compare \
+      keys, not their descriptions.
       """)
   }
 
