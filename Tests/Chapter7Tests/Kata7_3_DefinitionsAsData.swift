@@ -16,9 +16,9 @@ struct Kata7_3_DefinitionsAsData {
         "any Bell",
       ],
       """
-      The belfry keeps some of its definitions in private properties, and inherits others from a tower, \
-      which inherits one \
-      from a building. A mirror shows the properties of one class at a time. Compare the two lists.
+      The belfry keeps its definition in a private property, and inherits others from a tower, which inherits \
+      three, one of them optional, from a building. A mirror shows the properties of one class at a time. Compare \
+      the two lists.
       """)
   }
 
@@ -231,7 +231,7 @@ struct Kata7_3_DefinitionsAsData {
       "The second one was registered all the same. Check every assembly before the first one registers.")
   }
 
-  @Test("a promise that is kept is no news, and none is no promise")
+  @Test("a promise that is kept is no error, and an assembly need not promise anything")
   func keptPromise() throws {
     let container = Container()
     try container.activate(Chapel(), Silent())
