@@ -354,7 +354,8 @@ struct Kata7_1_Rooms {
       ],
       """
       A child container has a price format of its own, and its presenters show the parent's. A factory that \
-      has captured the container asks that one, whichever container was asked. Use the resolver.
+      has captured the container asks that one, whichever container was asked, and a shared presenter is made \
+      by the parent. Use the resolver, and look at the scope.
       """)
   }
 

@@ -132,7 +132,9 @@ struct Kata7_5_WhenAllIsThere {
       calls.calls == ["assemble a", "assemble b", "assemble c", "loaded a", "loaded b"],
       "The hook of b throws, so that of c is not called any more.")
     let name = Result { try assembler.resolver.resolve(Name.self).text }
-    #expect(try name.get() == "Ned", "All assemblies had registered before the first hook ran. That stays.")
+    #expect(
+      try name.get() == "Ned",
+      "All assemblies must have registered before the first hook runs, and that stays.")
     try assembler.apply(assembly: Part(name: "d", calls: calls))
     #expect(
       calls.calls == [

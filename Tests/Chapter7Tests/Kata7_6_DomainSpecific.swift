@@ -212,7 +212,7 @@ struct Kata7_6_DomainSpecific {
       processExitsWith: .success, observing: [\.standardOutputContent],
       """
       The server sent -1, -7, then the least and the greatest number that there is, and nothing checks them. \
-      None of them must end the process, nor decide how many steps are taken or how much memory. If you use \
+      None of them may end the process, or decide how many steps are taken or how much memory. If you use \
       `prefix`, read what it requires of its argument.
       """
     ) {

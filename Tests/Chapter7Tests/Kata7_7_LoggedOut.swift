@@ -335,8 +335,8 @@ struct Kata7_7_LoggedOut {
     #expect(
       wrong.prefix(3) == [],
       """
-      These values were overwritten by another user's. Your store writes "\(mark)" between a name and a key, \
-      and a name or a key may contain that, too. How does a reader know where the name ends?
+      These values were overwritten by another user's. What was found between a name and a key is "\(mark)", and \
+      a name or a key may contain that, too. How does a reader know where the name ends?
       """)
   }
 
