@@ -40,7 +40,7 @@ struct Kata6_1_Once {
     let apps = try container.resolve(Catalogue.self)
     #expect(
       catalogue === apps,
-      "An instance that a factory asked for is kept as well, for the next request. Both kinds of request end in the same graph: keep it there."
+      "An instance that a factory asked for is kept as well, for the next request. Both kinds of request begin with the graph's `instance(for:)` and end with its `keep(_:for:)`."
     )
   }
 
@@ -61,7 +61,7 @@ struct Kata6_1_Once {
     _ = try container.resolve(ShopFloor.self)
     #expect(
       calls.count(of: "print") == 1,
-      "Two clients need the catalogue in one call, and it is made once. Keep an instance as soon as it is made, not at the end of the call."
+      "Two clients need the catalogue in one call, and it must be made once. Keep an instance as soon as it is made, not at the end of the call, and look at what this graph has made before you look elsewhere."
     )
   }
 
