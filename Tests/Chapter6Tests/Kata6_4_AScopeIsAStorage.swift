@@ -74,7 +74,7 @@ struct Kata6_4_AScopeIsAStorage {
     }
     #expect(
       pages == [[true, false, true], [true, false, true]],
-      "Within each graph the storage gives each ticket out twice. Is that storage asked, and is a storage of each graph's own?"
+      "Within each graph the storage gives each ticket out twice. Is that storage asked, and does each graph have one of its own?"
     )
     #expect(
       calls.count(of: "storage") == 2,
@@ -104,9 +104,10 @@ struct Kata6_4_AScopeIsAStorage {
     #expect(
       log.calls == ["ticket", "next day", "ticket", "OutOfInk()", "no error"],
       """
-      The storage gave up the first ticket, so the call made a second one. The first one needs the stamp, whose \
-      completion failed; the second needs nothing, so it is finished and the next request must find it. A graph has \
-      one entry for each registration, for the latest instance: look at `keep(_:for:)`, which kata 6.1 is about.
+      On the next day the storage gives up the first ticket, so the call must make a second one. If none follows \
+      "next day" at once, this scope's storage was not asked. The first one needs the stamp, whose completion \
+      failed; the second needs nothing, so it is finished and the next request must find it. A graph has one entry \
+      for each registration, for the latest instance: look at `keep(_:for:)`, which kata 6.1 is about.
       """)
   }
 
