@@ -21,7 +21,7 @@ struct Kata6_7_OnceEvenInACrowd {
     let till = await meanwhile(in: Container()) { try ours.resolve(Till.self) }
     #expect(
       till.value != nil,
-      "Another shop's container was making a shared service, and ours could make no till: both wait for one lock. Each family of containers has its own. \(till)"
+      "Another shop's container was making a shared service, and ours could make no till: both use one lock. Each family of containers has its own. \(till)"
     )
   }
 
@@ -296,8 +296,8 @@ struct Kata6_7_OnceEvenInACrowd {
       story(tills.value?.count, "came back") == "2 came back; made: till",
       """
       The till is the parent's. One thread asked the parent for it, the other one a child's child for a shift that needs it, and \
-      there is one till to be made. Only a lock that all three containers use keeps the second thread out. Count the locks of the three. \
-      \(tills)
+      there is one till to be made. Only a lock that all three containers use makes the second thread wait, and then it has to look \
+      again. Does `lock()` make it wait? Count the locks of the three. \(tills)
       """)
   }
 
@@ -314,7 +314,7 @@ struct Kata6_7_OnceEvenInACrowd {
     #expect(
       areSame.value == [true, true],
       """
-      One thread was making a shared service, and the others had none to make: the till was made long ago, and the shift \
+      One thread was making a shared service, and another one had none to make: the till was made long ago, and the shift \
       isn't shared. Reading a finished instance takes no creation lock. \(areSame)
       """)
   }
