@@ -66,7 +66,9 @@ struct Kata6_8_TimeIsADependency {
     let freshFish = try container.resolve(Prices.self, name: "fish")
     let sameMeat = try container.resolve(Prices.self, name: "meat")
     #expect(freshFish !== meat, "The fish got the prices of the meat: two registrations share one storage.")
-    #expect(fish !== freshFish, "The fish was priced sixty seconds ago, and that is too old.")
+    #expect(
+      fish !== freshFish,
+      "By the clock that was injected, the fish was priced sixty seconds ago, and that is too old.")
     #expect(
       meat === sameMeat,
       "The meat was priced twenty seconds ago. An instance's age counts from when it was set.")
@@ -194,16 +196,16 @@ struct Kata6_8_TimeIsADependency {
     #expect(
       storage.instance != nil,
       """
-      With a lifetime of \(lifetime), the prices are a nanosecond younger than that, and are still good. A lifetime \
-      has no upper limit and is not rounded.
+      With a lifetime of \(lifetime), the prices are a nanosecond younger than that by the clock that was injected, \
+      and are still good. A lifetime has no upper limit and is not rounded.
       """
     )
     clock.advance(by: .nanoseconds(1))
     #expect(
       storage.instance == nil,
       """
-      With a lifetime of \(lifetime), the prices are as old as that, and that is too old. A lifetime has no lower \
-      limit and is not rounded.
+      With a lifetime of \(lifetime), the prices are as old as that by the clock that was injected, and that is too \
+      old. A lifetime has no lower limit and is not rounded.
       """
     )
   }
