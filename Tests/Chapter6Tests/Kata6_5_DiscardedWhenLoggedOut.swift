@@ -193,7 +193,7 @@ struct Kata6_5_DiscardedWhenLoggedOut {
       aryas === aryasAgain, "Arya asked twice within one login, and got two notes.")
     #expect(
       calls.calls == ["note", "complete", "note", "complete"],
-      "One note was made for each login, and completed once.")
+      "One note must be made for each login, and completed once.")
   }
 
   @Test("a child's reset leaves its parent alone", ResetProbe.isPassed)

@@ -549,8 +549,8 @@ struct Kata6_6_WhatToolsSee {
     let copy = child.copy()
     copy.register(Int.self) { _ in 1 }
     let copied = (try copy.resolve(Catalogue.self), try copy.resolve(Basket.self))
-    #expect(original.0 !== copied.0, "The copy of the parent has made a catalogue of its own.")
-    #expect(original.1 !== copied.1, "The copy has made a basket of its own.")
+    #expect(original.0 !== copied.0, "The copy of the parent must make a catalogue of its own.")
+    #expect(original.1 !== copied.1, "The copy must make a basket of its own.")
     #expect(try child.resolve(Basket.self) === original.1, "The original keeps its basket.")
     #expect(try copy.resolve(Basket.self) === copied.1, "The copy's basket is in the same scope.")
     #expect(child.services.count == 2, "What the copy registers stays in the copy.")
