@@ -64,7 +64,7 @@ struct DependencyMap {
     servicesByClient.keys.sorted { $0.description < $1.description }
   }
 
-  /// What a service asks for itself, in the order in which it does.
+  /// What a service itself asks for, in the order of the requests.
   func dependencies(of client: ServiceKey) -> [ServiceKey] {
     servicesByClient[client] ?? []
   }

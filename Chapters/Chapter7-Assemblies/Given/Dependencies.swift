@@ -12,7 +12,7 @@ struct Dependencies {
     }
   }
 
-  /// What a service asks for itself, in the order of the requests.
+  /// What a service itself asks for, in the order of the requests.
   func services(of client: ServiceKey) -> [ServiceKey] { servicesByClient[client] ?? [] }
 
   /// All of them, in no order.
