@@ -2,7 +2,10 @@ import Chapter3
 import KataSupport
 import Testing
 
-@Suite("3.7 · Locator or injection?")
+// One test after the other: if kata 3.6 was left out, all scopes share one box, and a scope that overlaps another one would
+// keep the other's manager alive.
+
+@Suite("3.7 · Locator or injection?", .serialized)
 struct Kata3_7_LocatorOrInjection {
   // MARK: Without a manager
 
