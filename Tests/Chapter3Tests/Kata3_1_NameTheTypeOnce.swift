@@ -141,7 +141,8 @@ struct Kata3_1_NameTheTypeOnce {
       places == [[1, 7], [2, 4, 9], [0, 6], [3], [5], []],
       """
       Ten users were passed to the stands of mocks, paper, clay, `RemoteUser` and `WaitingUser`. Each stand must return \
-      those of its own type, the very objects, in their order; here are their places in the list. `ClayUser` and `WaitingUser` are subclasses of `PaperUser`, \
+      those of its own type, the very objects, in their order; here are their places in the list. At last, the stand of paper \
+      was passed an empty list. `ClayUser` and `WaitingUser` are subclasses of `PaperUser`, \
       so for the stand of paper they are other types. The ninth user's type has the name of `ClayUser`, and is another type as \
       well. Two users with one name or one number are two users.
       """)

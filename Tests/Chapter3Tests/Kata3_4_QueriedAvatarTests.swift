@@ -22,13 +22,13 @@ final class Kata3_4_QueriedAvatarTests: XCTestCase {
   }
 
   func testQueriedPictureIsValid() throws {
-    let picture = try XCTUnwrap(picture, "The archive returns a picture for each number.")
+    let picture = try XCTUnwrap(picture, "The archive must return a picture for each number.")
     XCTAssertTrue(
       picture.isValid(), "A placeholder is valid after it was queried under a number that exists.")
   }
 
   func testAuthorOfAQueriedPictureIsQueriedToo() throws {
-    let picture = try XCTUnwrap(picture, "The archive returns a picture for each number.")
+    let picture = try XCTUnwrap(picture, "The archive must return a picture for each number.")
     let author = try XCTUnwrap(picture.author, "A picture that was queried has an author.")
     XCTAssertEqual(
       author.username, "paper \(picture.uid)",
@@ -143,11 +143,12 @@ final class Kata3_4_QueriedAvatarTests: XCTestCase {
     queried.query(uid: 9)
     XCTAssertEqual(
       queried.author?.username, "paper 9",
-      "After a query that found no author, the next one must fill the avatar.")
+      "After a query that found no author, the next one must fill the avatar, with an author of the manager in force."
+    )
   }
 
   func testTheManagerIsAskedAtTheMomentOfTheQuery() throws {
-    let early = try XCTUnwrap(picture, "The archive returns a picture for each number.")
+    let early = try XCTUnwrap(picture, "The archive must return a picture for each number.")
     var late: [any Avatar] = []
     let notes = Notes.taken {
       DIManager.using(DIManager(userType: ClayUser.self)) {
@@ -197,7 +198,7 @@ final class Kata3_4_QueriedAvatarTests: XCTestCase {
     }
     XCTAssertEqual(
       unknown.map(\.uid), [-100, -100],
-      "Two pictures have an author that isn't found. The archive returns a placeholder for each number, found or not."
+      "Two pictures have an author that isn't found. The archive must return a placeholder for each number, found or not."
     )
     XCTAssertEqual(
       Set(pictures.map(ObjectIdentifier.init)).count, 4,

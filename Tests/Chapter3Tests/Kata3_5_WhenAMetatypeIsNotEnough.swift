@@ -332,7 +332,7 @@ struct Kata3_5_WhenAMetatypeIsNotEnough {
     client.answer(#"{"uid": 7, "username": "Ned Stark"}"#)
     try #require(
       "\(user.uid) \(user.username)" == "7 Ned Stark",
-      "The user was created without a completion, and the answer was good. The user takes number and name from it all the same."
+      "The user was created without a completion, and the answer was good. The user must take number and name from it all the same."
     )
     user.query(uid: 8)
     client.answer(answer)
@@ -431,7 +431,7 @@ struct Kata3_5_WhenAMetatypeIsNotEnough {
     #expect(
       log.calls == [outcome],
       """
-      The caller has kept the completion and not the user. The completion must hear the outcome all the same, and find \
+      The caller has let the user go before the answer. The completion must hear the outcome all the same, and find \
       the user: the request under way must keep its user until the answer.
       """
     )

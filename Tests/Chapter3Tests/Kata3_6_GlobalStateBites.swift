@@ -150,7 +150,7 @@ struct Kata3_6_GlobalStateBites {
     )
   }
 
-  @Test("the same is true of scopes that await")
+  @Test("when a scope that awaits ends, the manager from before is in force again, too")
   func nestedAndAwaiting() async {
     let log = CallLog()
     await within(log) {

@@ -19,7 +19,7 @@ struct Kata3_7_LocatorOrInjection {
     )
     #expect(
       [area.publish.headline, area.lookup.headline] == ["Arya Stark, choose a picture", "Type a number"],
-      "Both screens must greet the member as before.")
+      "Both headlines must begin as they did before.")
     area.publish.publish(imageURL: "wolf.png")
     area.lookup.showMember(number: 7)
     #expect(
@@ -178,7 +178,10 @@ struct Kata3_7_LocatorOrInjection {
         "Arya Stark published wolf.png", "Arya Stark could not publish coin.png",
         "Arya Stark could not publish coin.png", "Arya Stark published coin.png",
       ],
-      "The backend answers late, and the second request first. Until an answer is there the headline must not change."
+      """
+      The backend answers late, and the second request first. Until an answer is there the headline must not change, \
+      and then it must say how that request went.
+      """
     )
     #expect(
       stage.log.calls.filter { $0.contains("imageURL") } == [
@@ -371,8 +374,8 @@ struct Kata3_7_LocatorOrInjection {
     #expect(
       kept.count(where: isUsed) == 2,
       """
-      The screen uses two parts, and left is how many of them it keeps alive. What a screen may use at any time, it must \
-      hold itself: no other object has to.
+      The screen uses the member and one part, and left is how many of the two it keeps alive. What a screen may use at \
+      any time, it must hold itself: no other object has to.
       """)
   }
 
