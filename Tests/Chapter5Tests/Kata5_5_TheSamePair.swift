@@ -164,7 +164,7 @@ struct Kata5_5_TheSamePair {
       """)
     #expect(
       log.calls == ["session completed", "found"],
-      "One session was made, so its action must run once, and find that session in the graph.")
+      "One session must be made, and its action must run once and find that session in the graph.")
   }
 
   @Test("what was made stays in the graph when the factory that asked for it fails")
@@ -218,8 +218,8 @@ struct Kata5_5_TheSamePair {
     #expect(
       Set(sessions.map(ObjectIdentifier.init)).count == 3,
       """
-      A factory asked its resolver, its own container, a neighbour, and its resolver again: three sessions in all, the \
-      first and the last the same. A call on a container is a graph of its own, wherever the call comes from.
+      A factory asked its resolver, its own container, a neighbour, and its resolver again. It must get three sessions \
+      in all, the first and the last the same. A call on a container is a graph of its own, wherever the call comes from.
       """)
     #expect(
       log.calls == [
@@ -251,7 +251,8 @@ struct Kata5_5_TheSamePair {
       sessions == "one session",
       """
       \(thrown)A factory gave the neighbour a closure that asks its own resolver. Wherever that closure runs, it asks \
-      in this graph, and this graph has one session. A request knows its graph; look for a graph that belongs to a thread.
+      in this graph, and this graph has one session. A request must know its graph: a graph that belongs to a thread is \
+      another one here.
       """)
   }
 
@@ -371,7 +372,10 @@ struct Kata5_5_TheSamePair {
     )
     #expect(
       [first?.view === second?.view, first?.presenter === second?.presenter] == [false, false],
-      "View and presenter: two pairs share neither. A graph lives as long as one call of `resolve`.")
+      """
+      View and presenter: two pairs must share neither. (If both presenters are missing, they count as shared.) A graph \
+      lives as long as one call of `resolve`.
+      """)
   }
 
   @Test("a call on another thread meanwhile makes a pair of its own")
@@ -447,7 +451,7 @@ struct Kata5_5_TheSamePair {
     #expect(
       log.calls == ["new action"],
       """
-      Only the new action may run: a later registration replaces the earlier one, with its factory and its actions. \
+      The new action must run, and no other: a later registration replaces the earlier one, with its factory and its actions. \
       An entry belongs to its own registration, even after that was replaced. Look at where the actions are stored.
       """)
   }
@@ -560,7 +564,7 @@ struct Kata5_5_TheSamePair {
     #expect(
       throws: GaveUp.self,
       """
-      The action failed, so the service is incomplete, and `resolve` must throw the error of the action instead of \
+      The action throws, so the service is incomplete, and `resolve` must throw the error of the action instead of \
       returning the service.
       """
     ) { try container.resolve(Ned.self) }
@@ -702,8 +706,8 @@ struct Kata5_5_TheSamePair {
     #expect(
       log.calls == ["session completed", "session gone"],
       """
-      All factories and the action kept their resolvers, and nothing kept the session, so it must be gone after the \
-      call. A graph that is over keeps nothing that was made. Look at what a request stores beside its key.
+      The session must be completed once and be gone after the call: all factories and the action kept their resolvers, \
+      and nothing kept the session. A graph that is over keeps nothing that was made. Look at what a request stores beside its key.
       """)
     let resolvers = kept
     for resolver in resolvers { _ = try? resolver.resolve(Session.self) }

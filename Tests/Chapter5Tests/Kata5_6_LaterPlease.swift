@@ -116,7 +116,7 @@ struct Kata5_6_LaterPlease {
     #expect(
       Set(stamps.map(ObjectIdentifier.init)).count == 4,
       """
-      A factory asked for a stamp, used a provider of stamps twice, and used a lazy stamp: four stamps. A provider \
+      A factory asked for a stamp, used a provider of stamps twice, and used a lazy stamp. It must get four stamps. A provider \
       asks the container, so each use is a graph of its own. The graph around it has its own stamp.
       """)
     #expect(log.count(of: "make stamp") == 4, "Each of the four stamps must be made by the factory, once.")

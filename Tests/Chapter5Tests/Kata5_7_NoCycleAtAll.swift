@@ -149,7 +149,7 @@ struct Kata5_7_NoCycleAtAll {
       leaks.survivors.isEmpty,
       """
       \(leaks) The directory owns its handlers, and a handler owns what it captures strongly. Look at what the list's \
-      handler captures: `directory`, which it uses by that name, is the parameter, and a strong capture.
+      handler captures: in the initializer, `directory` is the parameter, and a strong capture.
       """)
   }
 
