@@ -7,7 +7,7 @@ public protocol Resolver {
   ///   - service: the type that it was registered for, usually a protocol.
   ///   - name: the name that it was registered under, or nil.
   ///   - arguments: what its factory takes, in that order. The static types count.
-  /// - Returns: an instance, as the scope of the registration says.
+  /// - Returns: an instance, found or made.
   /// - Throws: `MissingRegistrationError` if nothing suitable is registered, `CircularDependencyError` if making the
   ///   service takes the service itself, or the error of a factory.
   func resolve<Service, each Argument>(
@@ -27,7 +27,7 @@ extension Resolver {
   /// - Parameters:
   ///   - service: the type that it was registered for, usually a protocol.
   ///   - arguments: what its factory takes, in that order. The static types count.
-  /// - Returns: an instance, as the scope of the registration says.
+  /// - Returns: an instance, found or made.
   /// - Throws: what `resolve(_:name:arguments:)` throws.
   @inlinable  // Saves a tenth of the time for a caller in another module.
   public func resolve<Service, each Argument>(
