@@ -64,7 +64,7 @@ struct Kata8_1_SayWhatYouDependOn {
     #expect(
       greeting.log == ["userSettings"],
       """
-      Two types are called CardScreen, and only the second one declares settings. It was served after the first one. The \
+      Two types are called CardScreen, and only the second one declares settings. It was handed in after the first one. The \
       type of a screen decides, and not the type's name.
       """)
   }
@@ -229,8 +229,8 @@ struct Kata8_1_SayWhatYouDependOn {
     #expect(
       reached == [],
       """
-      A screen that has an AccountLink can reach these members of the account. The protocol, with its extensions, is all \
-      that a screen can do: leave out what no screen needs.
+      A screen that has an AccountLink can reach these members of the account. Whatever the protocol and its extensions \
+      offer, a screen can use: leave out what no screen needs.
       """)
   }
 

@@ -263,7 +263,8 @@ struct Kata8_2_WalkTheTree {
     }
     #expect(
       screen.log == ["userSettings"],
-      "The service that is there is injected, also when the same screen lacks others.")
+      "The service that is there is injected, also when the same screen lacks others. A property without a service is left alone."
+    )
 
     services.avatarStore = avatars
     services.accountLink = link

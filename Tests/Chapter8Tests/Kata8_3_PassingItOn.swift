@@ -98,7 +98,7 @@ struct Kata8_3_PassingItOn {
     #expect(
       answers.filter { !($0.answer is OutOfReach) }.map(\.name) == [],
       """
-      By way of these properties, a screen that declares nothing can use every service. It needs a way to serve others: \
+      By way of these properties, a screen can use services that it doesn't declare. It needs a way to serve others: \
       keep the services private to the injector.
       """)
   }
@@ -186,7 +186,7 @@ struct Kata8_3_PassingItOn {
     let sheet = try host.perform("sheet", from: start)
     #expect(
       (sheet as? Drawer)?.log == ["userSettings", "viewDidLoad"],
-      "The destination contains other screens, and declares a dependency itself.")
+      "The destination contains other screens, and declares a dependency itself. It is served, too.")
     #expect(
       ["first", "second", "third"].map { (sheet.find($0) as? LoggingScreen)?.log } == [
         ["userSettings", "viewDidLoad"], ["avatarStore", "viewDidLoad"], ["avatarStore", "viewDidLoad"],
@@ -268,8 +268,7 @@ struct Kata8_3_PassingItOn {
         ["userSettings", "viewDidLoad"],
       ],
       """
-      The member goes back and opens the next screen again, and the host creates a new one each time. The source keeps \
-      what serves it.
+      One screen leads on four times, and the host creates a new destination each time. The source keeps what serves it.
       """)
   }
 

@@ -314,7 +314,7 @@ struct Kata8_5_AutoInjection {
     container.register(Observer.self) { _ in Observer() }
     container.register(Watched.self) { _ in Watched() }.autoInjected()
     let watched = try container.resolve(Watched.self)
-    #expect(watched.strong != nil, "Nothing else holds this object, and the screen needs it.")
+    #expect(watched.strong != nil, "Nothing else holds this object, so the property has to.")
     watched.strong = nil
     #expect(watched.weak == nil, "The last strong reference is gone, so the weak property is empty.")
     let observer = Observer()

@@ -25,7 +25,7 @@ struct Kata8_7_ConnectTheParts {
     screen.loadView()
     #expect(
       calls.calls == [],
-      "The view was created, and has not loaded yet. The host says when it has: it calls viewDidLoad().")
+      "The view was created, and has not loaded yet. What does the host call when it has?")
     screen.loadViewIfNeeded()
     #expect(
       calls.calls.sorted() == ["finished handler", "name field", "password field", "refused handler"],
@@ -114,7 +114,7 @@ struct Kata8_7_ConnectTheParts {
     screen.loadViewIfNeeded()
     #expect(
       calls.calls.sorted() == ["finished handler", "name field", "password field", "refused handler"],
-      "The screen was given another form before its view was loaded again. That form needs fields and handlers, too."
+      "The screen was given another form before its view was loaded again. That form needs fields and handlers, too, each once."
     )
     try #require(screen.view).login.tap()
     form.onFinished?(.cancelled)
