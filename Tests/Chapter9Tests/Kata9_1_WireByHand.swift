@@ -275,7 +275,7 @@ struct Kata9_1_WireByHand {
       log.calls == ["view: presenter set", "view: presenter set", "view: Welcome, Ned Stark. Visit 1."],
       """
       `bind` connects a page with a new presenter, whatever it had before. Here it had one of another type. \
-      Under which condition does yours set a presenter?
+      Which presenter does the page have after `bind`, and where does that one write?
       """)
   }
 
@@ -291,7 +291,8 @@ struct Kata9_1_WireByHand {
     #expect(
       shown == [["WELCOME, ARYA STARK. VISIT 1."], ["WELCOME, NED STARK. VISIT 1."]],
       """
-      A kiosk that is bound again gets another presenter, as every page does. Does `bind` set it, and does the kiosk accept it?
+      A kiosk that is bound again gets another presenter, as every page does, and still shows one line, in capitals. Does \
+      `bind` set the presenter, and does the kiosk accept it?
       """
     )
   }
@@ -302,7 +303,7 @@ struct Kata9_1_WireByHand {
     kiosk.display("  Café: crème brûlée, 7.50 ")
     #expect(
       kiosk.lines == ["  CAFÉ: CRÈME BRÛLÉE, 7.50 "],
-      "The kiosk shows the line in capitals, accented letters too, and keeps spaces. What does `display` do besides `uppercased()`?"
+      "The kiosk shows the line in capitals, accented letters too, and keeps spaces. Compare what it shows with what it was told."
     )
   }
 

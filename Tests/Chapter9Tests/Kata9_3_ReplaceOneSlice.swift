@@ -101,7 +101,8 @@ struct Kata9_3_ReplaceOneSlice {
       ],
       """
       This conformer's view has a guest's presenter already. `resolve` creates a presenter for the member and sets it, \
-      on any view. Where does yours set one, and under which condition?
+      on any view. Where does yours set one, and under which condition? An empty log means that `resolve` took the view from \
+      the extension.
       """)
   }
 

@@ -44,7 +44,8 @@ struct Kata9_4_WhoInjectsTheInjector {
     #expect(seen.teamService.roster(of: [1, 2]) == "2 members", "\(replaceable)")
     #expect(
       desk.roster(of: [1, 2]) == "2 members",
-      "The desk asks its parts for the team service, and doesn't build one. \(injected)")
+      "The desk asks its parts for the team service, and doesn't build one. \(injected) If there is none, see what `UsesTeamService` requires."
+    )
   }
 
   @Test("a mix-in offers the middle of the chain too, over the repository that was brought along")
@@ -93,10 +94,14 @@ struct Kata9_4_WhoInjectsTheInjector {
     let line = "Member number 2, Member number 1, Member number 2"
     #expect(
       rosters == [line, line, ""],
-      "The desk shows what the team service says, name by name, in the order of the team. See `roster(of:)`.")
+      """
+      The desk shows what the team service says, name by name, in the order of the team. See `roster(of:)`. If the names are \
+      the club's, see what each `Uses…` protocol requires.
+      """)
     #expect(
       log.calls == ["user 2", "user 1", "user 2", "user 2", "user 1", "user 2"],
-      "A member list changes, so each roster is asked for anew. What does the desk keep from the first one?")
+      "A member list changes, so each roster is asked for anew, in this repository. Where did the desk's rosters come from?"
+    )
   }
 
   @Test("each check-in opens a page of its own, and the desk keeps none")

@@ -9,7 +9,7 @@ struct Kata9_5_AStructOfClosures {
     try await #require(
       processExitsWith: .success,
       """
-      An unexpected call ended the process, and the results of all other tests with it. A failing client reports the \
+      An unexpected call ended the process, and would take the results of all other tests along. A failing client reports the \
       call, throws where it can, and returns where it can't.
       """
     ) {
@@ -331,7 +331,8 @@ struct Kata9_5_AStructOfClosures {
     try await MemberClient.test.rename(0, "")
     #expect(
       names == ["Member 0", "Member -1"],
-      "The test client answers each call. Which numbers does yours reject?")
+      "The test client answers each call, whatever the number. If a name is another test's, see where `MemberClient` keeps its closures."
+    )
   }
 
   @Test("a rename is passed on for any number")

@@ -48,7 +48,7 @@ struct Kata9_7_WhatDoesItCost {
     #expect(
       machine.readings == 2 * 3 * 4,
       """
-      A look at the clock takes longer than a run. Look before the first run of a subject in a round and after the last, \
+      A look at the clock takes time as well. Look before the first run of a subject in a round and after the last, \
       and the same for the empty loop: two looks for each timing, so that nothing between two timings is measured.
       """)
   }
@@ -282,7 +282,7 @@ struct Kata9_7_WhatDoesItCost {
     let lines = ["Welcome, Ned Stark. Visit 1.", "Welcome, Ned Stark. Visit 2."]
     #expect(
       pages.map(\.lines) == [lines, lines, lines, lines],
-      "What is measured does the same each time. `moment` has tapped each page twice.")
+      "What is measured does the same each time, and `moment` taps each page twice.")
   }
 
   private func page(failingAt number: Int, log: CallLog) -> () throws -> Void {
