@@ -166,13 +166,12 @@ struct Guide: Sendable {
     }
   }
 
-  /// The files of katas that are left out before another one is done, where no other kata works on them.
+  /// The files of katas that are left out before another one is done, where none but such katas work on them.
   static func files(withheldBy taken: [KataID], in lesson: Lesson) -> [String] {
     guard let last = taken.max() else { return [] }
     let skipped = lesson.katas.filter { $0.id < last && !taken.contains($0.id) }
-    return skipped.filter { kata in
-      Set(lesson.katas.filter { $0.id != kata.id }.flatMap(\.files)).isDisjoint(with: kata.files)
-    }.flatMap(\.files).sorted()
+    let solved = Set(lesson.katas.filter { kata in !skipped.contains { $0.id == kata.id } }.flatMap(\.files))
+    return Set(skipped.filter { solved.isDisjoint(with: $0.files) }.flatMap(\.files)).sorted()
   }
 
   // MARK: Names

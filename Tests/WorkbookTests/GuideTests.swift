@@ -213,6 +213,17 @@ struct GuideTests {
     #expect(files().isEmpty)
   }
 
+  @Test("a file that only skipped katas share is withheld")
+  func withheldTogether() {
+    let files = ["A.swift", "B.swift", "B.swift", "C.swift"]
+    let lesson = Lesson(
+      files.enumerated().map { place, file in
+        "## Kata 1.\(place + 1) · A title\n\n*10 minutes alone, 15 in a group. Edit `\(file)`. Run `swift test`.*\n"
+      }.joined(separator: "\n"))
+    #expect(Guide.files(withheldBy: [KataID(1, 1), KataID(1, 4)], in: lesson) == ["B.swift"])
+    #expect(Guide.files(withheldBy: [KataID(1, 3), KataID(1, 4)], in: lesson) == ["A.swift"])
+  }
+
   @Test("the guide's own line for a scoreboard reads what --json prints")
   func scoreboard() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "../..")
