@@ -27,7 +27,7 @@ public final class FakeUser: User {
     self.init(username: username, disk: FakeDisk())
   }
 
-  /// Puts this user on the disk, unless it is there, and reports the success before it returns.
+  /// Puts this user on the disk, unless it has a number, and reports the success before it returns.
   /// - Parameter completion: called once, with nil.
   public func create(completion: ErrorClosure?) {
     if uid < 0 { uid = disk.add(username) }
