@@ -38,7 +38,7 @@ public enum ReceptionChecks {
     return isAdmitted && directory.isSatisfied
   }
 
-  /// Rule 4: one question is paid for, then the name is entered, and the directory is not called again.
+  /// Rule 4: one question is paid for, about the person's very name, then that name is entered, and the directory is not called again.
   /// - Parameter open: makes the reception under test.
   /// - Returns: whether the reception keeps the rule.
   /// - Throws: the reception's error.
