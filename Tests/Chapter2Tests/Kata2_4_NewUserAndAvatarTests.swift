@@ -127,8 +127,8 @@ struct Kata2_4_NewUserAndAvatar {
     #expect(
       author != nil,
       """
-      The avatar was created, and nothing else holds its author, who is gone. An avatar keeps its author for as long \
-      as it lives. Is the reference strong, at all times?
+      The avatar was created, and nothing else holds its author, who is gone. An avatar keeps its author until a query \
+      replaces it. Is the reference strong, at all times?
       """)
     #expect(
       picture.author === author, "The avatar was created, and shows another author than the one injected.")
@@ -280,7 +280,8 @@ final class Kata2_4_QueriedAvatarTests: XCTestCase {
     for uid in [-1, -100, Int.min] {
       picture.query(uid: uid)
       XCTAssertNotNil(
-        picture.author, "The avatar was found under 8. A query for \(uid) finds nothing and changes nothing.")
+        picture.author,
+        "A query for 8 has to bring an author along, and a query for \(uid) to leave it there.")
       XCTAssertTrue(
         picture.author === author,
         "The backend never gives \(uid), so the query finds nothing and the author of the last query stays.")
