@@ -9,7 +9,7 @@ struct Kata2_2_WhoCallsWhom {
   func short() async {
     await #expect(
       processExitsWith: .success,
-      "The process that called create() did not end well. Either an expectation in it failed (see above), or create() called itself until the stack was full. It must end in the method that the object wrote itself."
+      "The process that called create() did not end well. Most likely create() called itself until the stack was full. It must end in the method that the object wrote itself."
     ) {
       let poster = Poster(uid: -1)
       createTwice(poster)
@@ -24,7 +24,7 @@ struct Kata2_2_WhoCallsWhom {
   func alreadyValid() async {
     await #expect(
       processExitsWith: .success,
-      "The process that called create() did not end well. Either an expectation in it failed (see above), or create() called itself until the stack was full. It must end in the method that the object wrote itself."
+      "The process that called create() did not end well. Most likely create() called itself until the stack was full. It must end in the method that the object wrote itself."
     ) {
       let poster = Poster(uid: 7)
       createTwice(poster)
@@ -39,7 +39,7 @@ struct Kata2_2_WhoCallsWhom {
   func behindTheProtocol() async {
     await #expect(
       processExitsWith: .success,
-      "The process that called create() did not end well. Either an expectation in it failed (see above), or create() called itself until the stack was full. It must end in the method that the object wrote itself."
+      "The process that called create() did not end well. Most likely create() called itself until the stack was full. It must end in the method that the object wrote itself."
     ) {
       let poster = Poster(uid: -1)
       createTwice(poster as any Presentable)
@@ -54,7 +54,7 @@ struct Kata2_2_WhoCallsWhom {
   func usersAndAvatars(uid: Int) async {
     await #expect(
       processExitsWith: .success,
-      "The process that called create() did not end well. Either an expectation in it failed (see above), or create() called itself until the stack was full. It must end in the method that the object wrote itself."
+      "The process that called create() did not end well. Most likely create() called itself until the stack was full. It must end in the method that the object wrote itself."
     ) { [uid = uid as Int] in
       let user = PosterUser(uid: uid)
       user.create()
@@ -77,7 +77,7 @@ struct Kata2_2_WhoCallsWhom {
   func ownShortForm() async {
     await #expect(
       processExitsWith: .success,
-      "The process that called create() did not end well. Either an expectation in it failed (see above), or create() called itself until the stack was full. It must end in the method that the object wrote itself."
+      "The process that called create() did not end well. Most likely create() called itself until the stack was full. It must end in the method that the object wrote itself."
     ) {
       let shortcut = Shortcut()
       createTwice(shortcut as any Presentable)
@@ -92,7 +92,7 @@ struct Kata2_2_WhoCallsWhom {
   func long() async {
     await #expect(
       processExitsWith: .success,
-      "The process that called create(completion:) did not end well. Either an expectation in it failed (see above), or the method called itself until the stack was full."
+      "The process that called create(completion:) did not end well. Most likely the method called itself until the stack was full."
     ) {
       let poster = Poster(uid: -1)
       let presentable: any Presentable = poster
@@ -108,7 +108,7 @@ struct Kata2_2_WhoCallsWhom {
   func printed(uid: Int) async {
     await #expect(
       processExitsWith: .success,
-      "The process that printed an object did not end well. Either an expectation in it failed (see above), or the description asked for itself until the stack was full. What does a description print that contains its own object?"
+      "The process that printed an object did not end well. Most likely the description asked for itself until the stack was full. What does a description print that contains its own object?"
     ) { [uid = uid as Int] in
       let objects: [any Presentable] = [Poster(uid: uid), PosterUser(uid: uid), PosterAvatar(uid: uid)]
       let printed = objects.map { "\($0)" }
@@ -132,7 +132,7 @@ struct Kata2_2_WhoCallsWhom {
   func printedAgain() async {
     await #expect(
       processExitsWith: .success,
-      "The process that printed an object did not end well. Either an expectation in it failed (see above), or the description asked for itself until the stack was full."
+      "The process that printed an object did not end well. Most likely the description asked for itself until the stack was full."
     ) {
       let poster = Poster(uid: -1)
       var printed = ["\(poster)"]
@@ -149,7 +149,7 @@ struct Kata2_2_WhoCallsWhom {
   func printedByType() async {
     await #expect(
       processExitsWith: .success,
-      "The process that printed an object did not end well. Either an expectation in it failed (see above), or the description asked for itself until the stack was full."
+      "The process that printed an object did not end well. Most likely the description asked for itself until the stack was full."
     ) {
       let sign: Sign = NeonSign()
       let printed = ["\(sign)", sign.description, "\(Board<Int>())"]
@@ -164,7 +164,7 @@ struct Kata2_2_WhoCallsWhom {
   func printedItsWay() async {
     await #expect(
       processExitsWith: .success,
-      "The process that printed an object did not end well. Either an expectation in it failed (see above), or the description asked for itself until the stack was full."
+      "The process that printed an object did not end well. Most likely the description asked for itself until the stack was full."
     ) {
       let banner = Banner()
       let printed = ["\(banner)", "\(banner as any Presentable)", (banner as any Presentable).description]
@@ -179,7 +179,7 @@ struct Kata2_2_WhoCallsWhom {
   func forgetful() async {
     await #expect(
       processExitsWith: .success,
-      "A type without create(completion:) compiled, and the call did not end well. Either an expectation in it failed (see above), or a default called itself until the stack was full. Without a default for the requirement, the compiler would have refused the type."
+      "A type without create(completion:) compiled, and the call did not end well. Most likely a default called itself until the stack was full. Without a default for the requirement, the compiler would have refused the type."
     ) {
       let net = Net()
       for forgetful: any Presentable in [Forgetful(net), ForgetfulUser(net), ForgetfulAvatar(net)] {

@@ -29,7 +29,7 @@ struct Kata2_8_AFakeWithMemory {
     let bytes = try disk.bytes()
     await #expect(
       processExitsWith: .success,
-      "A second process was started with nothing but the bytes of the disk, and an expectation in it failed (see above), or the bytes could not be read there."
+      "A second process was started with nothing but the bytes of the disk, and ended before it was done. Most likely the bytes could not be read there: everything that the disk knows has to be in them."
     ) { [bytes = bytes as Data, numbers = numbers as [Int]] in
       let disk = try FakeDisk(bytes: bytes)
       #expect(
