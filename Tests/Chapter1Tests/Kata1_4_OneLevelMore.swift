@@ -145,9 +145,9 @@ struct Kata1_4_OneLevelMore {
         ["Arya Stark", "c/o Lin  Mei", "c/o Bo Wen", "Shanghai", "Yuyuan Road 1088"],
       ],
       """
-      The second line should name the host, and below it should stand all lines that the host's address has on a label \
-      of its own, unchanged. For a type that holds another one, a default that is right for many can be wrong: it \
-      knows nothing of what the type holds. Which type has to answer here, and which one knows the lines?
+      The second line should name the host, as typed, and below it should stand all lines that the host's address has \
+      on a label of its own, unchanged. For a type that holds another one, a default that is right for many can be \
+      wrong: it knows nothing of what the type holds. Which type has to answer here, and which one knows the lines?
       """)
     #expect(
       hosts.map { host in CareOf("Lin  Mei", at: host).displayAddress }
