@@ -94,8 +94,15 @@ struct Kata2_3_TheLeastThatWorks {
     )
   }
 
-  @Test("a second creation keeps the number")
+  @Test("a creation keeps the number that a creation or a query gave")
   func createdAgain() {
+    let created = MockUser(username: "Ned Stark")
+    created.create(completion: nil)
+    let number = created.uid
+    created.create(completion: nil)
+    #expect(
+      created.uid == number,
+      "A user was created twice. A user that has a number keeps it, also the number of its first creation.")
     let queried = MockUser()
     queried.query(uid: 31)
     let name = queried.username
