@@ -106,8 +106,8 @@ struct Kata1_2_DescribeDontExpose {
         """
         The van should stop once at each place, in the order of the first parcel for it; the second list is the round \
         for the same parcels in reverse. Street, city and state decide together what one place is, and blanks that slipped \
-        in don't. Both lists come from one round, used twice. Which stop is missing, moved or made twice? The van stopped at \
-        \(stops[0]), then at \(stops[1]).
+        in don't. Both lists come from one round, used twice. Which stop is missing, moved or made twice, or \
+        has another line? The van stopped at \(stops[0]), then at \(stops[1]).
         """)
       #expect(round.stops(for: []).map(\.displayAddress) == [], "Without parcels there are no stops.")
     }

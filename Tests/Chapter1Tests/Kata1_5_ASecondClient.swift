@@ -29,8 +29,8 @@ struct Kata1_5_ASecondClient {
       ],
       """
       For each look at an address, every rule that was injected should be asked once about it, in order, and then the \
-      violations are returned. Compare the logs: the first entry that differs shows a rule that was not asked, or \
-      asked again.
+      violations are returned. Compare the logs: the first entry that differs shows a rule that was not asked, \
+      or asked again, or asked about another address, or a list of other violations.
       """)
   }
 

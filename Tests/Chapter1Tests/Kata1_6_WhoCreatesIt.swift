@@ -92,7 +92,7 @@ struct Kata1_6_WhoCreatesIt {
       """
       Each evening needs a venue of its own, also where two read alike, and not before it is announced; reading the \
       programme makes none. The last two entries are of another tour. The first entry that differs shows a venue that \
-      was made too early, too often, or not at all.
+      was made too early, too often or not at all, or a line that is not the venue's.
       """)
   }
 
@@ -282,8 +282,8 @@ struct Kata1_6_WhoCreatesIt {
     #expect(
       [before, page.lines] == [["Where: Pier 7"], ["Where: Pier", "Check: no number"]],
       """
-      Left is the page before and after the venue has changed its line. It says what is wrong with the line that it shows, \
-      so it asks for both at the same moment. What was kept from an earlier one, and by whom?
+      Left is the page before and after the venue has changed its line. A page says what is wrong with the line that it \
+      shows, so it asks for both at the same moment. Which of the two was kept from an earlier moment?
       """)
   }
 

@@ -47,7 +47,7 @@ struct Kata1_7_DontCallUs {
       calls.calls == ["during: Mill", "after: Mill", "during:  Old  Barn ", "after:  Old  Barn "],
       """
       A submit should leave `line` as the member typed it, also while the handler runs. Only the member and the \
-      handler change it. Compare the logs: at which moment is it different?
+      handler change it. Compare the logs: which entry differs or is missing?
       """)
   }
 
@@ -65,8 +65,8 @@ struct Kata1_7_DontCallUs {
     #expect(
       form.line == "thanks for Mill",
       """
-      The handler set the line during the call, and afterwards the field should show what it set. The form hands the \
-      line on, and changes it neither before nor after. What does `submit()` do after the call?
+      The handler sets the line when it is called, and afterwards the field should show what it set. The form hands the \
+      line on, and changes it neither before nor after. Is the handler called, and what does `submit()` do afterwards?
       """)
   }
 
@@ -84,8 +84,8 @@ struct Kata1_7_DontCallUs {
     #expect(
       calls.calls == ["Mill", "Mill", "Mill"],
       """
-      The member submitted once, and the handler submitted twice more, from inside of the call. The handler should be \
-      called once for each `submit()`, so three times. What does the form do while a call is under way?
+      The member submits once, and the handler submits twice more, from inside of the call. The handler should be \
+      called once for each `submit()`, so three times. Does `submit()` call it, also while a call is under way?
       """)
   }
 
@@ -109,7 +109,7 @@ struct Kata1_7_DontCallUs {
         "handler got Mill", "handler got Barn", "inner submit returned", "outer submit returned",
       ],
       """
-      The handler changed the line to "Barn" and submitted again. Every `submit()` should call the handler before it \
+      The handler changes the line to "Barn" and submits again. Every `submit()` should call the handler before it \
       returns, with the line as it is then, also from inside of a call. A submit that is put off returns too early.
       """)
   }
@@ -128,8 +128,8 @@ struct Kata1_7_DontCallUs {
     #expect(
       form.line == "",
       """
-      The handler emptied the field, and afterwards the field should be empty. The form changes `line` neither before, \
-      during nor after the call, so it brings nothing back.
+      The handler empties the field when it is called, and afterwards the field should be empty. The form changes `line` \
+      neither before, during nor after the call, so it brings nothing back.
       """)
   }
 

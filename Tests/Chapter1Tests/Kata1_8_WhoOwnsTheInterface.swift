@@ -113,7 +113,7 @@ struct Kata1_8_WhoOwnsTheInterface {
       """)
     #expect(
       outcomes == Array(repeating: "sent", count: 9),
-      "All nine pigeons have left, so no letter should be reported as lost. Which of the vendor's numbers says that?"
+      "The loft has a pigeon for each of the nine letters, so none should be reported as lost. Which of the vendor's numbers says that a pigeon has left?"
     )
   }
 

@@ -23,7 +23,7 @@ struct Kata2_7_ATestIsCodeToo {
   private func onlyThat(_ user: Saboteur) {
     #expect(
       user.violations().subtracting([user.brokenPromise]) == [],
-      "The users `\(user)` break one promise, `\(user.brokenPromise)`, and the contract accuses them of others as well. A wrong clue costs more time than none. The enum Saboteur in Kata2_7_ATestIsCodeToo.swift shows how these users behave."
+      "The users `\(user)` break one promise, `\(user.brokenPromise)`, and the contract accuses them of breaking others. A wrong clue costs more time than none. The enum Saboteur in Kata2_7_ATestIsCodeToo.swift shows how these users behave."
     )
   }
 
