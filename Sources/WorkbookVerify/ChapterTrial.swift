@@ -5,13 +5,16 @@ import WorkbookCore
 /// Runs a chapter in every state that it promises something about: start state, solution, and each mistake.
 final class ChapterTrial: Sendable {
   private let workbook: Workbook
-  private let chapter: Chapter
+  let chapter: Chapter
+  /// Whether nothing but its lesson has changed: then only what depends on the lesson is tried.
+  private let isLessonAlone: Bool
   /// What each mistake printed, by its path.
   private let printed = Mutex<[String: String]>([:])
 
-  init(workbook: Workbook, chapter: Chapter) {
+  init(workbook: Workbook, chapter: Chapter, isLessonAlone: Bool = false) {
     self.workbook = workbook
     self.chapter = chapter
+    self.isLessonAlone = isLessonAlone
   }
 
   private var katas: [KataID] { chapter.lesson.katas.map(\.id) }
@@ -37,10 +40,12 @@ final class ChapterTrial: Sendable {
       return try green(tree)
     }
     let lesson = workbook.text(chapter.lessonPath) ?? ""
-    let mistakes = Mistake.groups(Mistake.all(of: chapter, in: workbook).mistakes) {
-      lesson.contains($0.path)
-    }
-    return [files, start] + chapter.lesson.katas.map(solvable) + [solution] + mistakes.map(rejected)
+    let mistakes = Mistake.all(of: chapter, in: workbook).mistakes
+    let isQuoted = { @Sendable (mistake: Mistake) in lesson.contains(mistake.path) }
+    let solvable = chapter.lesson.katas.map(solvable)
+    if isLessonAlone { return [files] + solvable + mistakes.filter(isQuoted).map { rejected([$0]) } }
+    return [files, start] + solvable + [solution]
+      + Mistake.groups(mistakes, alone: isQuoted).map(rejected)
   }
 
   /// Compares the lesson with what is printed, once the mistakes have been tried.

@@ -47,7 +47,8 @@ package struct Verify: Sendable {
         "verify needs git: mistakes are patches, and the start state is a list of blob ids. Here: \(problem)."
       )
     }
-    let chapters = try chapters(git)
+    let trials = try trials(git)
+    let chapters = trials.map(\.chapter)
     if options.update { try update() }
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "workbook-verify-\(Scratch.fingerprint(of: workbook.root.path))")
@@ -59,7 +60,6 @@ package struct Verify: Sendable {
 
     let findings = Findings(console: console)
     let guide = Guide(workbook: workbook)
-    let trials = chapters.map { ChapterTrial(workbook: workbook, chapter: $0) }
     var steps = [Step("start-state.json") { _ in try startState() }]
     if options.update || chapters.contains(where: { $0.id == workbook.chapters.first?.id }) {
       steps.append(
@@ -96,17 +96,24 @@ package struct Verify: Sendable {
     return descriptor
   }
 
-  /// The chapters that were asked for, or that changed.
-  private func chapters(_ git: Git) throws -> [Chapter] {
-    guard options.chapters.isEmpty else { return try options.chapters.map(workbook.chapter) }
-    guard let since = options.since else { return workbook.chapters }
-    let changed = Verify.chapters(of: workbook, touchedBy: try git.changes(since: since))
-    let other = workbook.chapters.map(\.id).filter { id in !changed.contains { $0.id == id } }
-    if !other.isEmpty {
-      console.print(
-        "Not tried, because unchanged since \(since): \(other.map(\.name).joined(separator: ", "))\n")
+  /// A trial of each chapter that was asked for, or that changed.
+  private func trials(_ git: Git) throws -> [ChapterTrial] {
+    guard options.chapters.isEmpty, let since = options.since else {
+      let all = options.chapters.isEmpty
+      return try (all ? workbook.chapters : options.chapters.map(workbook.chapter))
+        .map { ChapterTrial(workbook: workbook, chapter: $0) }
     }
-    return changed
+    let changes = try git.changes(since: since)
+    let changed = Verify.chapters(of: workbook, touchedBy: changes)
+    let lessons = Verify.lessonsAlone(of: workbook, touchedBy: changes)
+    let others = workbook.chapters.map(\.id).filter { id in !changed.contains { $0.id == id } }
+    for (what, chapters) in [("Not tried, because unchanged", others), ("Only the lesson changed", lessons)]
+    where !chapters.isEmpty {
+      console.print("\(what) since \(since): \(chapters.map(\.name).joined(separator: ", "))\n")
+    }
+    return changed.map {
+      ChapterTrial(workbook: workbook, chapter: $0, isLessonAlone: lessons.contains($0.id))
+    }
   }
 
   /// The chapters whose result may be another one when these files have changed.
@@ -117,9 +124,19 @@ package struct Verify: Sendable {
     if isBase { return workbook.chapters }
     return workbook.chapters.filter { chapter in
       let own = [chapter.folder, chapter.solutionFolder, chapter.testsFolder, chapter.mistakesFolder]
-      let folders = own.map { $0 + "/" } + chapter.importedFolders(in: workbook)
-      return changes.contains { path in folders.contains { path.hasPrefix($0) } }
+      let imported = chapter.importedFolders(in: workbook)
+      return changes.contains { path in
+        own.contains { path.hasPrefix($0 + "/") }
+          || path.hasSuffix(".swift") && imported.contains { path.hasPrefix($0) }
+      }
     }
+  }
+
+  /// The chapters of which nothing but the lesson has changed.
+  static func lessonsAlone(of workbook: Workbook, touchedBy changes: [String]) -> [ChapterID] {
+    let lessons = workbook.chapters.map(\.lessonPath)
+    let code = chapters(of: workbook, touchedBy: changes.filter { !lessons.contains($0) }).map(\.id)
+    return chapters(of: workbook, touchedBy: changes).map(\.id).filter { !code.contains($0) }
   }
 
   /// Writes what follows from other files.

@@ -87,6 +87,19 @@ struct CapstoneTests {
     #expect(chapters("README.md", "Sources/README.md").isEmpty)
   }
 
+  @Test("a chapter in which the lesson alone has changed is known")
+  func lessonsAlone() throws {
+    let workbook = try Workbook(around: fixture.root)
+    func lessons(_ paths: String...) -> [ChapterID] {
+      Verify.lessonsAlone(of: workbook, touchedBy: paths)
+    }
+    let lesson = "Chapters/Capstone-Club/README.md"
+    #expect(lessons(lesson, "Solutions/Solution1-Greeting/Door.swift") == [.capstone])
+    #expect(lessons(lesson, "Tests/Mistakes/Capstone/C.1-a.patch").isEmpty)
+    #expect(lessons(lesson, "Package.swift").isEmpty)
+    #expect(lessons("README.md").isEmpty)
+  }
+
   @Test(
     "a change of what a chapter imports is one of that chapter",
     arguments: [
@@ -98,5 +111,7 @@ struct CapstoneTests {
     try fixture.write("import \(module)\n", to: "Chapters/Capstone-Club/Root.swift")
     let workbook = try Workbook(around: fixture.root)
     #expect(Verify.chapters(of: workbook, touchedBy: [file]).map(\.id) == [.capstone])
+    let lesson = "\(file.prefix { $0 != "." }).md"
+    #expect(Verify.chapters(of: workbook, touchedBy: [lesson]).isEmpty, "Nobody imports a lesson.")
   }
 }
