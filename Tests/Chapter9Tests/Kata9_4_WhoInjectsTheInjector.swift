@@ -237,6 +237,23 @@ struct Kata9_4_WhoInjectsTheInjector {
       "\(replaceable) And each desk keeps the parts that it was given, also when another desk was opened since."
     )
   }
+
+  @Test("each roster comes from the team service that the parts have at that moment")
+  func serviceOfTheMoment() {
+    let parts = ChangingParts()
+    let desk = FrontDesk(parts: parts, injector: SpyInjector(log: CallLog()))
+    var rosters = [desk.roster(of: [1, 2])]
+    for name in ["A", "B"] {
+      parts.teamService = Labelled(name)
+      rosters += [desk.roster(of: [1, 2]), desk.roster(of: [])]
+    }
+    #expect(
+      rosters == ["2 members", "A [1, 2]", "A []", "B [1, 2]", "B []"],
+      """
+      At every roster the desk asks its parts for their team service, for an empty team too, and shows what that service \
+      answers. When does the desk read `teamService`? If the names are the club's, see what `UsesTeamService` requires.
+      """)
+  }
 }
 
 /// Brings a repository, and mixes the rest in.
@@ -266,6 +283,11 @@ private struct WithTeamService: UsesTeamService {
   let teamService: any TeamService = Counting()
 }
 
+/// Brings one team service after the other.
+private final class ChangingParts: UsesTeamService {
+  var teamService: any TeamService = Counting()
+}
+
 private struct RepositorySpy: UserRepository {
   let log: CallLog
   func user(_ id: Int) -> String? {
@@ -286,6 +308,12 @@ private struct ShortNames: UserService {
 
 private struct Counting: TeamService {
   func roster(of team: [Int]) -> String { "\(team.count) members" }
+}
+
+private struct Labelled: TeamService {
+  let name: String
+  init(_ name: String) { self.name = name }
+  func roster(of team: [Int]) -> String { "\(name) \(team)" }
 }
 
 /// Replaces the journal alone.
