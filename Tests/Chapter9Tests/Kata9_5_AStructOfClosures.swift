@@ -217,9 +217,13 @@ struct Kata9_5_AStructOfClosures {
     _ = clients[1].today()
     _ = clients[0].today()
     _ = clients[1].today()
-    #expect(first.calls == ["MemberClient.today()"], "Each failing client reports where it was told to.")
+    do { _ = try await clients[0].name(1) } catch {}
+    do { try await clients[1].rename(2, "Ned") } catch {}
     #expect(
-      second.calls == ["MemberClient.today()", "MemberClient.today()"],
+      first.calls == ["MemberClient.today()", "MemberClient.name(1)"],
+      "Each failing client reports where it was told to.")
+    #expect(
+      second.calls == ["MemberClient.today()", "MemberClient.today()", "MemberClient.rename(2, Ned)"],
       "Each failing client reports where it was told to.")
   }
 
@@ -379,6 +383,75 @@ struct Kata9_5_AStructOfClosures {
       server has answered is a rename. What does `live` remember?
       """)
   }
+
+  @Test("a server that fails now and then is asked each time, and each call gets its own outcome")
+  func nowAndThen() async {
+    let log = CallLog()
+    let client = MemberClient.live(server: UnsteadyServer(log: log))
+    var outcomes: [String] = []
+    for _ in 1...3 {
+      do { outcomes.append(try await client.name(7)) } catch { outcomes.append("\(error)") }
+    }
+    for _ in 1...2 {
+      do {
+        try await client.rename(7, "Ned")
+        outcomes.append("renamed")
+      } catch { outcomes.append("\(error)") }
+    }
+    #expect(
+      outcomes == ["N7", "ServerError(code: 7)", "N7", "ServerError(code: 7)", "renamed"],
+      """
+      Every second call of this server fails. Each call of the client gives back the outcome of its own call: no earlier answer \
+      in place of an error, and no earlier error in place of an answer. Compare the outcomes, call by call.
+      """)
+    #expect(
+      log.calls == ["fetch 7", "fetch 7", "fetch 7", "store 7 Ned", "store 7 Ned"],
+      "Each call is passed on, after an error as after an answer. Which call does `live` answer by itself?")
+  }
+
+  @Test("the server is called in the caller's task")
+  func callersTask() async {
+    let log = CallLog()
+    let client = MemberClient.live(server: CancellationSpy(log: log))
+    await Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      do {
+        _ = try await client.name(7)
+        try await client.rename(7, "Arya Stark")
+      } catch { log.record("\(error)") }
+    }.value
+    #expect(
+      log.calls == ["fetch 7: cancelled", "store 7 Arya Stark: cancelled"],
+      """
+      Both calls reach the server in the caller's task, so that it can see that this task was cancelled. A task that `live` \
+      starts is another task, and isn't cancelled with the caller's. See `name` and `rename` of `live`.
+      """)
+  }
+
+  @Test("an unexpected call of a cancelled task is reported too")
+  func failingCancelled() async {
+    let log = CallLog()
+    let client = MemberClient.failing(report: log.record)
+    let errors = await Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      var errors: [String] = []
+      do { errors.append(try await client.name(7)) } catch { errors.append("\(error)") }
+      do {
+        try await client.rename(7, "Ned")
+        errors.append("renamed")
+      } catch { errors.append("\(error)") }
+      return errors
+    }.value
+    #expect(
+      errors == [
+        "Unexpected call: MemberClient.name(7)", "Unexpected call: MemberClient.rename(7, Ned)",
+      ],
+      "A call that can throw throws an error with its name, in a cancelled task too. Compare the two errors.")
+    #expect(
+      log.calls == ["MemberClient.name(7)", "MemberClient.rename(7, Ned)"],
+      "Every unexpected call is reported, also when its task was cancelled: it was made, and the test did not expect it."
+    )
+  }
 }
 
 private struct ServerError: Error, Equatable {
@@ -418,6 +491,44 @@ private struct BrokenServer: MemberServer {
   }
 
   var day: Int { 0 }
+}
+
+/// Fails at every second call.
+private struct UnsteadyServer: MemberServer {
+  let log: CallLog
+
+  func fetchName(id: Int) async throws -> String {
+    log.record("fetch \(id)")
+    try failAtEverySecondCall(id)
+    return "N\(id)"
+  }
+
+  func storeName(id: Int, name: String) async throws {
+    log.record("store \(id) \(name)")
+    try failAtEverySecondCall(id)
+  }
+
+  var day: Int { 0 }
+
+  private func failAtEverySecondCall(_ id: Int) throws {
+    if log.calls.count.isMultiple(of: 2) { throw ServerError(code: id) }
+  }
+}
+
+/// Records whether the task that calls it was cancelled.
+private struct CancellationSpy: MemberServer {
+  let log: CallLog
+
+  func fetchName(id: Int) async throws -> String {
+    log.record("fetch \(id): \(state)")
+    return "N\(id)"
+  }
+
+  func storeName(id: Int, name: String) async throws { log.record("store \(id) \(name): \(state)") }
+
+  var day: Int { 0 }
+
+  private var state: String { Task.isCancelled ? "cancelled" : "not cancelled" }
 }
 
 private struct CancelledServer: MemberServer {
