@@ -545,6 +545,32 @@ struct Kata9_6_TaskLocalValues {
       """)
   }
 
+  @Test("taking the values along changes none of them, and neither does a scope that names none")
+  func nothingChanged() async throws {
+    let seen = try await withDeadline {
+      await withDependencies {
+        $0.house = "Riverrun"
+        $0.day = 2
+      } operation: {
+        var seen = [withEscapedDependencies { _ in now }]
+        seen.append(withDependencies({ _ in }, operation: { now }))
+        seen.append(
+          await withDependencies({ _ in }) {
+            await Task.yield()
+            return now
+          })
+        return seen + [now]
+      }
+    }
+    #expect(
+      seen == ["Riverrun 2 en", "Riverrun 2 en", "Riverrun 2 en", "Riverrun 2 en"],
+      """
+      The scope around is in force until its own operation ends. `withEscapedDependencies` only reads its values, and a scope \
+      whose `change` names none begins with all of them. Compare what is seen in `withEscapedDependencies`, in a synchronous \
+      scope, in an asynchronous one, and after them.
+      """)
+  }
+
   @Test("a thread and a detached task that are started in a synchronous scope inherit nothing")
   func lostFromSynchronous() async throws {
     let seen = try withDeadline {
