@@ -75,10 +75,10 @@ struct Kata9_7_WhatDoesItCost {
   @Test("the empty loop is timed with the same stopwatch, in each round")
   func emptyLoop() {
     let machine = Machine()
-    _ = costs(of: [machine.subject("A", costs: [10])], rounds: 3, runs: 4, stopwatch: machine.stopwatch)
+    _ = costs(of: [machine.subject("A", costs: [10])], rounds: 3, runs: 40, stopwatch: machine.stopwatch)
     #expect(
-      machine.nothingKept == 12,
-      "In each of three rounds, four runs of an empty loop hand nil to `keep`: the same loop, with nothing in it."
+      machine.nothingKept == 120,
+      "In each of three rounds, forty runs of an empty loop hand nil to `keep`: the same loop, with nothing in it."
     )
   }
 
@@ -346,12 +346,12 @@ struct Kata9_7_WhatDoesItCost {
   @Test("the median of seven uneven rounds is the fourth")
   func sevenRounds() {
     let machine = Machine()
-    let subject = machine.subject("uneven", runsPerRound: 4, costs: [3, 2, 900, 40, 60, 1, 50])
+    let subject = machine.subject("uneven", runsPerRound: 4, costs: [3, 2, 900, 60, 50, 40, 1])
     #expect(
       costs(of: [subject], rounds: 7, runs: 4, stopwatch: machine.stopwatch) == [40],
       """
       The median of all rounds is the middle one in order: three are below it and three above. A mean of some in the middle \
-      is another number, and so is the median without the first rounds.
+      is another number, and so is the median without the first rounds, or without the last ones.
       """)
   }
 
