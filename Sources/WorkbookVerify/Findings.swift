@@ -108,7 +108,7 @@ final class Findings: Sendable {
     let (failed, count) = state.withLock { ($0.failed, $0.lines.count) }
     console.print()
     if failed.isEmpty {
-      console.print("\(katas) katas keep their promises.")
+      if katas > 0 { console.print("\(katas) katas keep their promises.") }
     } else {
       console.print("Once more, what is wrong, and what mends it:")
       for line in failed.joined() { console.print(line) }

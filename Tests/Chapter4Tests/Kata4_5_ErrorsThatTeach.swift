@@ -196,6 +196,7 @@ struct Kata4_5_ErrorsThatTeach {
     container.register(Badge.self) { (_, number: Int, house: String) in Pin() }
     container.register(Badge.self, name: "gold") { (_, house: String) in Pin() }
     container.register(Badge.self, name: "gold") { (_, number: UInt) in Pin() }
+    container.register(Badge.self, name: "") { (_, number: UInt) in Pin() }
     let text = errorText { try container.resolve(Badge.self, arguments: Int32(7)) }
     #expect(
       text.hasSuffix(
@@ -204,10 +205,12 @@ struct Kata4_5_ErrorsThatTeach {
         - any Badge with (Int): as many arguments, of other static types
         - any Badge with (Int, String)
         - any Badge with (String) named "gold"
+        - any Badge with (UInt) named ""
         - any Badge with (UInt) named "gold"
         """),
       """
-      Where only the types of the arguments differ, the line must say so: that is the miss that takes longest to see.
+      Where only the types of the arguments differ, the line must say so: that is the miss that takes longest to see. \
+      Every other key of the service is a line without the remark, also one whose name is the empty text.
       """
     )
   }
