@@ -255,6 +255,28 @@ struct Kata3_5_WhenAMetatypeIsNotEnough {
       """)
   }
 
+  @Test("a number that is too large for `uid` is malformed")
+  func tooLarge() async {
+    await #expect(
+      processExitsWith: .success,
+      """
+      A second process was given 9223372036854775808 as the number, one more than the largest `Int`, and crashed. The backend \
+      can send any number, so a number that `uid` can't hold must lead to an error.
+      """
+    ) {
+      let client = CannedClient([#"{"uid": 9223372036854775808, "username": "Ned"}"#])
+      let user = RemoteUser(username: "Brienne", client: client)
+      let log = CallLog()
+      user.create { log.record(describe($0, user)) }
+      #expect(
+        log.calls == ["malformed: -1 Brienne"],
+        """
+        The number in the answer is one more than the largest `Int`. The completion must hear `malformed`, once, and the \
+        user must be what it was, number -1 and name Brienne.
+        """)
+    }
+  }
+
   @Test(
     "a missing field is named",
     arguments: [
@@ -371,6 +393,31 @@ struct Kata3_5_WhenAMetatypeIsNotEnough {
       """
       Two requests were under way and both were answered. The completion of each must hear once. A completion that is \
       kept in a property is lost when the next one takes its place.
+      """)
+  }
+
+  @Test("a request keeps its user until its own answer, also when another request has ended")
+  func theOtherAnswerComesFirst() {
+    let client = SlowClient()
+    let log = CallLog()
+    do {
+      let user = RemoteUser(username: "Brienne", client: client)
+      user.create { [weak user] error in log.record("first \(describe(error, user))") }
+      user.create { [weak user] error in log.record("second \(describe(error, user))") }
+    }
+    client.answerLast("[]")
+    #expect(
+      log.calls == ["second malformed: -1 Brienne"],
+      """
+      Two requests were under way, and the caller had let the user go. The second one was answered first, and its answer \
+      can't be used. The completion of that request must hear it, and no other completion.
+      """)
+    client.answer(#"{"uid": 7, "username": "Ned"}"#)
+    #expect(
+      log.calls == ["second malformed: -1 Brienne", "first success: 7 Ned"],
+      """
+      Then the first request got a good answer. Its completion must hear the outcome, and find the user: a request keeps \
+      its user until its own answer, and the end of another request doesn't change that.
       """)
   }
 
@@ -651,6 +698,11 @@ private final class SlowClient: APIClient, @unchecked Sendable {
 
   func send(_ request: APIRequest, completion: @escaping (Result<Data, any Error>) -> Void) {
     waiting.append(completion)
+  }
+
+  /// Answers only what was asked last; what was asked before goes on waiting.
+  func answerLast(_ json: String) {
+    waiting.popLast()?(.success(Data(json.utf8)))
   }
 
   /// Answers everything that was asked since the last answer; nil means that no answer came.
