@@ -216,6 +216,32 @@ struct Kata7_1_Rooms {
       """)
   }
 
+  @Test("a format has the settings of the container that was asked for it")
+  func formatsOfChildren() throws {
+    let shop = Container()
+    try assemble(HelperAssembly(folder: nowhere), in: shop)
+    let settings: [(locale: String, calendar: Calendar.Identifier)] = [
+      ("de_DE", .gregorian), ("en_US", .buddhist),
+    ]
+    let texts = settings.map { locale, calendar in
+      let child = Container(parent: shop)
+      child.register(Locale.self) { _ in Locale(identifier: locale) }
+      child.register(Calendar.self) { _ in Calendar(identifier: calendar) }
+      child.register(TimeZone.self) { _ in .gmt }
+      return outcome {
+        let (price, day) = try (child.resolve(PriceFormat.self), child.resolve(DayFormat.self))
+        return "\(price.text(cents: 1_205)), \(day.text(StoppedClock().now))"
+      }
+    }
+    #expect(
+      texts == ["12,05, 1970-1-2", "12.05, 2513-1-2"],
+      """
+      Two child containers of one shop have a locale and a calendar of their own; a price and a day from each \
+      of them. Of the helpers, both stores and the event log are shared, and all others keep the scope that \
+      they had.
+      """)
+  }
+
   @Test("each repository uses the store that the container has, under its own key")
   func stores() throws {
     let container = Container()
