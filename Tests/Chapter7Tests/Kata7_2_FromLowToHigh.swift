@@ -149,6 +149,19 @@ struct Kata7_2_FromLowToHigh {
     #expect(calls.calls == [], "A report registers, in a container of its own, and resolves nothing.")
   }
 
+  @Test("collisions are in the order of their keys")
+  func order() throws {
+    let names = ["j", "c", "f", "a", "h", "e", "b", "i", "d", "g"]
+    let assembler = try Assembler((names + names).map { NamedPriceAssembly(name: $0) })
+    let keys = try assembler.collisions().map(\.key.description)
+    #expect(
+      keys == names.sorted().map { "Price named \"\($0)\"" },
+      """
+      Ten assemblies register a price each, under ten names, and were applied twice. A dictionary has no order, \
+      and that of the assemblies is another one: collisions are in the order of their keys' descriptions.
+      """)
+  }
+
   @Test("a report of collisions leaves the app alone")
   func reportIsHarmless() throws {
     let assembler = try Assembler([EngineAssembly(), GearboxAssembly(), GearboxAssembly()])
@@ -295,6 +308,11 @@ private struct PriceAssembly: Assembly {
 private struct SaleAssembly: Assembly {
   let price: Int
   func assemble(container: Container) { container.register(Price.self) { [price] _ in Price(cents: price) } }
+}
+
+private struct NamedPriceAssembly: Assembly {
+  let name: String
+  func assemble(container: Container) { container.register(Price.self, name: name) { _ in Price(cents: 1) } }
 }
 
 private struct TagAssembly: Assembly {
