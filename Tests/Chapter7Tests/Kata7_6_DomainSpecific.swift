@@ -172,6 +172,29 @@ struct Kata7_6_DomainSpecific {
     #expect(calls.calls == [], "The presenter was given its configuration. It has no use for the repository.")
   }
 
+  @Test("nothing is resolved while the login's assembly registers")
+  func onlyRegisters() throws {
+    let calls = CallLog()
+    let container = Container()
+    container.register(LoginConfigurationRepository.self) { _ in
+      calls.record("login configuration")
+      return Saved()
+    }
+    container.register(LastViewedProductsRepository.self) { _ in
+      calls.record("last viewed products")
+      return Viewed(names: ["a"])
+    }
+    let assembly: any Assembly = LoggedInPresenterAssembly(
+      loginConfiguration: LoginConfiguration(maxProducts: 2))
+    try assembly.assemble(container: container)
+    #expect(
+      calls.calls == [],
+      """
+      While the assembly registered, these repositories were created. An assembly only registers, and resolves \
+      nothing (kata 7.1).
+      """)
+  }
+
   @Test("the presenter shows what was viewed meanwhile, and each screen has its own")
   func asksEachTime() {
     let container = Container()
