@@ -79,6 +79,37 @@ struct Kata7_8_OneTestForTheWholeGraph {
       """)
   }
 
+  @Test("a service that can do without another one is judged by itself")
+  func doesWithout() {
+    let container = shop()
+    container.register(Desk.self) { Desk(lamp: (try? $0.resolve(Lamp.self, name: "red")) ?? Lamp()) }
+    let faultless = container.validate().faults.map(\.description)
+    #expect(
+      faultless == [],
+      """
+      The desk asks for a red lamp, takes another one if none is registered, and resolves. A missing service is \
+      a fault only where a service fails because of it.
+      """)
+    container.register(Door.self) { _ in throw Jammed() }
+    container.register(Cupboard.self) { Cupboard(door: (try? $0.resolve(Door.self)) ?? Door()) }
+    container.register(Shelf.self) { resolver in
+      _ = try resolver.resolve(Cupboard.self)
+      throw Jammed(text: "shelf")
+    }
+    container.register(Wall.self) { resolver in
+      _ = try? resolver.resolve(Lamp.self, name: "red")
+      throw Jammed(text: "wall")
+    }
+    let faults = container.validate().faults.map(\.description)
+    #expect(
+      faults == ["Door: Jammed()", "Shelf: Jammed(\"shelf\")", "Wall: Jammed(\"wall\")"],
+      """
+      The door fails; the cupboard does without it, and resolves. The shelf asks for the cupboard alone, and \
+      throws. The wall does without a lamp that is not registered, and throws, too. No service that shelf or \
+      wall ask for fails its own check, so nothing else accounts for their errors.
+      """)
+  }
+
   @Test("two that ask for the same missing service are two faults")
   func twoAskers() {
     let container = shop()
@@ -155,6 +186,23 @@ struct Kata7_8_OneTestForTheWholeGraph {
       """)
   }
 
+  @Test("a circle of services of one type is one fault, too")
+  func circleOfOneType() {
+    let container = shop()
+    for (name, next) in [("brown", "white"), ("red", "brown"), ("white", "red")] {
+      container.register(Int.self, name: name) { try $0.resolve(Int.self, name: next) }
+    }
+    let faults = container.validate().faults.map(\.description)
+    #expect(
+      faults == [
+        "Int named \"brown\" → Int named \"white\" → Int named \"red\" → Int named \"brown\": a circle"
+      ],
+      """
+      Three numbers with different names ask for each other: one circle, which is found from each of them. The \
+      first one in the alphabet is that of the service with its name.
+      """)
+  }
+
   @Test("captives are found beside other faults, at any distance")
   func captives() {
     let container = shop()
@@ -177,6 +225,32 @@ struct Kata7_8_OneTestForTheWholeGraph {
       login. A window fails, too.
       """
     )
+  }
+
+  @Test("each captive of each holder is a fault")
+  func severalCaptives() {
+    let container = shop()
+    container.register(Roof.self) {
+      _ = try $0.resolve(Basket.self)
+      return Roof(history: try $0.resolve(History.self))
+    }
+    .inObjectScope(.container)
+    container.register(Zoo.self) {
+      _ = try $0.resolve(History.self)
+      throw Jammed()
+    }
+    .inObjectScope(.container)
+    let faults = container.validate().faults.map(\.description)
+    let kept = "the first one is kept (container) longer than the last (discardedWhenLogout)"
+    #expect(
+      faults == [
+        "Roof → Basket: \(kept)", "Roof → any History: \(kept)", "Zoo → any History: \(kept)",
+        "Zoo: Jammed()",
+      ],
+      """
+      The roof keeps two services that end with a login. The zoo asks for one of them, and fails afterwards. \
+      Each of these has to be mended on its own, so each has a line of its own.
+      """)
   }
 
   @Test("a captive that was requested first by another service is found")
@@ -489,12 +563,19 @@ struct Kata7_8_OneTestForTheWholeGraph {
     container.register(Cupboard.self) { resolver in
       do { return Cupboard(door: try resolver.resolve(Door.self)) } catch { throw Jammed(text: "no door") }
     }
+    container.register(Shelf.self) { resolver in
+      do { return Shelf(cupboard: Cupboard(door: try resolver.resolve(Door.self))) } catch {
+        _ = try resolver.resolve(Lamp.self)
+        throw Jammed(text: "no door, but a lamp")
+      }
+    }
     let faults = container.validate().faults.map(\.description)
     #expect(
       faults == ["Door: Jammed()", "Window → Lamp named \"red\": nothing is registered for it"],
       """
-      Wall and cupboard catch the error of a service that they ask for, and throw one of their own. They fail \
-      only because of window and door, whatever their errors say.
+      Wall, cupboard and shelf catch the error of a service that they ask for, and throw one of their own; the \
+      shelf asks for a lamp in between, which resolves. They fail only because of window and door, whatever \
+      their errors say.
       """)
   }
 
