@@ -228,6 +228,31 @@ struct Kata7_9_DrawIt {
       """)
   }
 
+  @Test("a drawing calls no hook")
+  func hooks() throws {
+    let calls = CallLog()
+    let assemblies: [any Assembly] = [StartedAssembly(calls: calls), LedgerAssembly()]
+    let container = Container()
+    for assembly in assemblies { try assembly.assemble(container: container) }
+    let drawing = outcome { try container.diagram(assemblies: assemblies) }
+    #expect(
+      drawing == """
+        flowchart LR
+          subgraph a0["StartedAssembly"]
+            s1["Till<br/>graph"]
+          end
+          subgraph a1["LedgerAssembly"]
+            s0["Ledger<br/>graph"]
+          end
+          s1 --> s0
+        """,
+      """
+      The first assembly registers a till, and its hook (kata 7.5) asks for a ledger, which the second one \
+      registers. What an assembly registers can be seen without its hook.
+      """)
+    #expect(calls.calls == [], "A hook is called when the app starts. A drawing starts nothing.")
+  }
+
   @Test("keys of one type have boxes of their own")
   func sameType() throws {
     let assemblies: [any Assembly] = [LedgerAssembly(), OldLedgerAssembly()]
@@ -405,6 +430,25 @@ struct Kata7_9_DrawIt {
       The counter asks for a till with three cents, whose factory asks for the ledger. Both have been seen, so \
       both are drawn.
       """)
+  }
+
+  @Test("a missing service with arguments is drawn with them")
+  func missingArguments() throws {
+    let container = Container()
+    container.register(Counter.self) { resolver in
+      _ = try? resolver.resolve(Till.self, arguments: 3)
+      return Counter(till: Till(ledger: Ledger()), prices: [])
+    }
+    let drawing = try container.diagram()
+    #expect(
+      drawing == """
+        flowchart LR
+          s0["Counter<br/>graph"]
+          s1["Till with (Int)<br/>not registered"]
+          s0 --> s1
+        """,
+      "The counter asks for a till with a number, and no such till is registered. What is asked for is drawn."
+    )
   }
 
   @Test("two assemblies of one type are two boxes")
@@ -626,6 +670,20 @@ private struct Box2 {}
 private struct NamedLedgerAssembly: Assembly {
   let name: String
   func assemble(container: Container) { container.register(Ledger.self, name: name) { _ in Ledger() } }
+}
+
+/// Has something to do when all is there.
+private struct StartedAssembly: Assembly {
+  let calls: CallLog
+
+  func assemble(container: Container) {
+    container.register(Till.self) { Till(ledger: try $0.resolve(Ledger.self)) }
+  }
+
+  func loaded(resolver: any Resolver) throws {
+    calls.record("started")
+    _ = try resolver.resolve(Ledger.self)
+  }
 }
 
 private struct BurntAssembly: Assembly {
