@@ -26,6 +26,7 @@ struct Kata5_3_AUserAndAnAvatar {
     let portrait: any Avatar = Portrait(author: user)
     user.avatar = portrait
     let painter: any User = Painter(username: "Arya Stark")
+    painter.avatar = portrait
     let avatar: any Avatar = MockAvatar(author: painter)
     withExtendedLifetime(portrait) {
       #expect(
@@ -40,6 +41,13 @@ struct Kata5_3_AUserAndAnAvatar {
         """
         The avatar must have an author of any type: this one is a type of this test. A property of a protocol type \
         must accept every conforming type, not the mocks alone.
+        """
+      )
+      #expect(
+        painter.avatar === portrait,
+        """
+        Seen as `any User`, a user of a type of this test must return the avatar that was set. The type has a property \
+        of its own, and only a requirement of the protocol leads to it.
         """
       )
     }
@@ -203,10 +211,11 @@ struct Kata5_3_AUserAndAnAvatar {
     await #expect(processExitsWith: .success, "\(neverEnds)") {
       let user: any User = MockUser(username: "Ned Stark")
       let other: any Avatar = MockAvatar(author: user)
+      let others: [any Avatar] = [other, MockAvatar(), MockAvatar(author: MockUser(username: "Arya Stark"))]
       var shown: [String] = []
       user.avatar = other
       shown.append(number(of: user.avatar))
-      for uid in [7, 8, 8] {
+      for (uid, other) in zip([7, 8, 8], others) {
         user.avatar = other
         user.query(uid: uid)
         shown.append(number(of: user.avatar))
@@ -216,7 +225,7 @@ struct Kata5_3_AUserAndAnAvatar {
         user.query(uid: uid)
         shown.append(number(of: user.avatar))
       }
-      withExtendedLifetime(other) {
+      withExtendedLifetime(others) {
         #expect(
           shown == ["avatar -100", "avatar 7", "avatar 8", "avatar 8", "avatar 8", "avatar 9"],
           """
@@ -240,6 +249,13 @@ struct Kata5_3_AUserAndAnAvatar {
       user.avatar = other
       user.query(uid: -1)
       shown.append(user.avatar === other ? "the one that was set" : number(of: user.avatar))
+      let found = "\(user.username), number \(user.uid)"
+      #expect(
+        found == "Stand-in 7, number 7",
+        """
+        Found: \(found). The user was queried with 7 and then twice with -1. A negative number changes nothing, so name \
+        and number must be those of the first query. Check the number before you change anything.
+        """)
       #expect(
         shown == ["avatar 7", "the one that was set"],
         """
@@ -249,7 +265,7 @@ struct Kata5_3_AUserAndAnAvatar {
     }
   }
 
-  @Test("a user who is queried again shows the avatar of the new number")
+  @Test("a user who is queried again shows the avatar of the new query")
   func queriedAgain() async {
     await #expect(processExitsWith: .success, "\(neverEnds)") {
       let user: any User = MockUser()
@@ -264,6 +280,18 @@ struct Kata5_3_AUserAndAnAvatar {
           still holds the earlier avatar. A query must replace what an earlier query found.
           """
         )
+      }
+      let found = user.avatar
+      user.query(uid: 8)
+      let seen = found != nil && user.avatar === found ? "the earlier one" : number(of: user.avatar)
+      withExtendedLifetime(found) {
+        #expect(
+          seen == "avatar 8",
+          """
+          Shown: \(seen). The user was queried with 8 once more, while the test held what the user had shown before. A \
+          query must replace what an earlier query found, with the same number too: the backend may know another \
+          picture by now.
+          """)
       }
     }
   }
