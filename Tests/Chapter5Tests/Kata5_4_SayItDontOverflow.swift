@@ -306,6 +306,26 @@ struct Kata5_4_SayItDontOverflow {
       "Each factory may run once before the circle is reported, in whichever container it is registered.")
   }
 
+  @Test("a factory of the parent finds what is registered here")
+  func parentsFactory() {
+    let club = Container()
+    let page = Container(parent: club)
+    club.register(Farm.self) { resolver in Farm(hen: try resolver.resolve((any Hen).self)) }
+    club.register(Village.self) { resolver in
+      let farm = try resolver.resolve(Farm.self)
+      return Village(farm: farm, hen: farm.hen)
+    }
+    page.register((any Hen).self) { _ in Bird(egg: nil) }
+    let said = [errorText { try page.resolve(Farm.self) }, errorText { try page.resolve(Village.self) }]
+    #expect(
+      said == ["no error", "no error"],
+      """
+      Farm and village are registered in the parent, and the hen is here. Asked here, both must be made with \
+      this hen. A call asks the container in which it began, wherever a factory is registered. Look at the container \
+      that a request is given.
+      """)
+  }
+
   @Test("a service of the same type in another container is another service, and no circle")
   func otherContainer() throws {
     let neighbour = Container()
@@ -459,6 +479,7 @@ struct Kata5_4_SayItDontOverflow {
   @Test("what is missing in another container is reported with the path of that call")
   func missingElsewhere() {
     let neighbour = Container()
+    neighbour.register((any Hen).self, name: "brown") { _ in Bird(egg: nil) }
     let container = Container()
     container.register(Farm.self) { _ in Farm(hen: try neighbour.resolve((any Hen).self)) }
     container.register(Village.self) { resolver in
@@ -474,6 +495,12 @@ struct Kata5_4_SayItDontOverflow {
       The farm's factory asks the neighbour for a hen, and the neighbour has none. That call begins with the hen, so \
       its path is the hen alone, and the error must come out as it is. Asked directly, the neighbour must report the \
       same. Look for code that catches the error and changes its path.
+      """)
+    #expect(
+      said[0] == said[1],
+      """
+      The village's error and the one of the neighbour must be the same, line by line: what is nearby, too, is what the \
+      neighbour has. An error leaves each factory as it was thrown. Look for code that makes it anew.
       """)
   }
 
