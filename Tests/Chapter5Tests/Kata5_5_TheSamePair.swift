@@ -282,16 +282,19 @@ struct Kata5_5_TheSamePair {
         _ = try resolver.resolve(Bran.self)
         log.record("Ned ends")
       }
-    container.register(Arya.self) { _ in Arya() }.initCompleted { _, _ in log.record("Arya") }
+    container.register(Arya.self) { _ in Arya() }
+      .initCompleted { _, _ in log.record("Arya") }
+      .initCompleted { _, _ in log.record("Arya again") }
     container.register(Bran.self) { _ in Bran() }.initCompleted { _, _ in log.record("Bran") }
     container.register(Starks.self) { Starks(ned: try $0.resolve(Ned.self), arya: try $0.resolve(Arya.self)) }
       .initCompleted { _, _ in log.record("Starks") }
     _ = try? container.resolve(Starks.self)
     #expect(
-      log.calls == ["Ned begins", "Ned ends", "Arya", "Starks", "Bran"],
+      log.calls == ["Ned begins", "Ned ends", "Arya", "Arya again", "Starks", "Bran"],
       """
-      Ned was made first, then Arya, then the Starks, and Bran by Ned's action. The actions must run in that order, \
-      and each ends before the next begins. Look at the list in which the graph keeps the actions that wait.
+      Ned was made first, then Arya, who has two actions, then the Starks, and Bran by Ned's action. The actions must \
+      run in that order, and each ends before the next begins. Look at the list in which the graph keeps the actions \
+      that wait.
       """)
   }
 
@@ -453,6 +456,26 @@ struct Kata5_5_TheSamePair {
       """
       The new action must run, and no other: a later registration replaces the earlier one, with its factory and its actions. \
       An entry belongs to its own registration, even after that was replaced. Look at where the actions are stored.
+      """)
+  }
+
+  @Test("what was made is completed by its own registration, even if that is replaced meanwhile")
+  func replacedMeanwhile() {
+    let container = Container()
+    container.register(Ned.self) { _ in Ned() }.initCompleted { _, _ in log.record("first action") }
+    container.register([Ned].self) { [unowned container] resolver in
+      let ned = try resolver.resolve(Ned.self)
+      container.register(Ned.self) { _ in Ned() }.initCompleted { _, _ in log.record("second action") }
+      return [ned]
+    }
+    let said = (1...2).map { _ in outcome { try container.resolve([Ned].self).count } }
+    #expect(said == ["1", "1"], "Each of the two calls must make a list of one Ned.")
+    #expect(
+      log.calls == ["first action", "second action"],
+      """
+      Ned was made, and before the list was made, his registration was replaced by one with another action, which made \
+      the Ned of the next call. An action belongs to the registration that made the instance. Look at where the graph \
+      finds the actions.
       """)
   }
 
@@ -679,6 +702,31 @@ struct Kata5_5_TheSamePair {
       ],
       "A new graph runs its actions at its end, whichever resolver was asked. Each of the four tags must be completed."
     )
+  }
+
+  @Test("what a kept resolver is asked later has a path of its own")
+  func pathOfAKeptResolver() {
+    nonisolated(unsafe) var kept: (any Resolver)?  // This test has one thread.
+    let container = Container()
+    container.register(Ned.self) { resolver in
+      if kept == nil { kept = resolver }
+      return Ned()
+    }
+    container.register([Ned].self) { resolver in [try resolver.resolve(Ned.self)] }
+    container.register(Starks.self) { Starks(ned: try $0.resolve(Ned.self), arya: try $0.resolve(Arya.self)) }
+    _ = try? container.resolve(Ned.self)
+    let said = [
+      outcome { try kept?.resolve([Ned].self).count ?? 0 }, errorText { try kept?.resolve(Starks.self) },
+    ]
+    kept = nil
+    let missing = "Nothing is registered for Arya.\nPath: Starks → Arya\nNearby:\n- nothing"
+    #expect(
+      said == ["1", missing],
+      """
+      Ned's factory kept its resolver. After the call the resolver was asked for a list of one Ned, and for the Starks, \
+      who need an Arya that is not registered. Ned is not being made any more: his list is no circle, and he did not ask \
+      for the Starks. A new graph begins with an empty path. Look at what its first request came from.
+      """)
   }
 
   @Test("every kept resolver begins a new graph later, that of an action too")
