@@ -194,6 +194,14 @@ struct Kata5_6_LaterPlease {
       A use must throw what `resolve` throws: first that no stamp is registered, then three times the error of the \
       factory. And each use must try again, until one succeeds. Remember a service, never an error.
       """)
+    let later = [outcome { try lazy.instance.motif }, outcome { try lazy.instance.motif }]
+    #expect(
+      later + ["made \(log.count(of: "make stamp")) times"] == ["a wolf", "a wolf", "made 4 times"],
+      """
+      The factory fails three times, and then it makes a stamp: one use of the provider and three of the lazy stamp run \
+      it four times. A service that comes after a failure must be remembered like any other, so two more uses must \
+      return it, and must not run the factory again.
+      """)
   }
 
   @Test("neither of them keeps the container alive")
