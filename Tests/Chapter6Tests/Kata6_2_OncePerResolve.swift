@@ -285,6 +285,17 @@ struct Kata6_2_OncePerResolve {
       """
     )
   }
+
+  @Test("each known scope is called as it is in code")
+  func names() {
+    let names = [ObjectScope.transient, .graph, .container, .weak].map(\.description)
+    #expect(
+      names == ["transient", "graph", "container", "weak"],
+      """
+      A report names a scope by its description, so with a wrong one it tells of a lifetime that the service doesn't \
+      have. Compare the four descriptions with the names of their properties.
+      """)
+  }
 }
 
 private final class Basket {
