@@ -216,6 +216,21 @@ struct Kata6_3_AsLongAsItIsHeld {
       """)
   }
 
+  @Test("a value that is set replaces an object that is still held")
+  func valueAfterObject() {
+    let storage = WeakStorage()
+    let pictures = PicturesInMemory()
+    storage.instance = pictures
+    storage.instance = Frame(title: "a value")
+    let shown = withExtendedLifetime(pictures) { storage.instance.map { "\(type(of: $0))" } ?? "nil" }
+    #expect(
+      shown == "nil",
+      """
+      A client holds the pictures, which were set first, and then a frame was set, which is a value. The storage \
+      must not show an instance that was replaced, and it can't know a value without owning it.
+      """)
+  }
+
   @Test("after one that could not be completed, the next one is shared")
   func afterAFailure() throws {
     let container = Container()
