@@ -450,6 +450,26 @@ struct Kata6_5_DiscardedWhenLoggedOut {
       usersSee == users.map { ["for \($0)"] },
       "These users have similar names and are different users. Use the whole name as the key, as it is.")
   }
+
+  @Test("a shop that is closed holds its store no longer")
+  func closed() throws {
+    var leaks = LeakCheck()
+    do {
+      let store = ProductStore()
+      let shop = Shop(store: store)
+      shop.logIn("Ned")
+      try shop.view(Product(name: "a great sword"))
+      leaks.watch(
+        store, as: "the store",
+        suspect: "the shop's container, which can't end while one of its own factories has captured it")
+    }
+    #expect(
+      leaks.survivors == [],
+      """
+      No client holds the shop any more, so its container must end, with all that its factories have captured. A factory \
+      asks the resolver that it is given. \(leaks)
+      """)
+  }
 }
 
 /// Asks whether the scope of a login is a scope of its own: while it isn't, another test that is about it would only report
