@@ -208,6 +208,25 @@ struct Kata6_6_CaptiveDependency {
     )
   }
 
+  @Test("two types that print the same name are two captives")
+  func samePrintedName() throws {
+    container.register(Spring.Sale.self) { _ in Spring.Sale() }.inObjectScope(.discardedWhenLogout)
+    container.register(Autumn.Sale.self) { _ in Autumn.Sale() }.inObjectScope(.discardedWhenLogout)
+    container.register(Banner.self) { resolver in
+      _ = try resolver.resolve(Spring.Sale.self)
+      _ = try resolver.resolve(Autumn.Sale.self)
+      return Banner(history: nil)
+    }
+    .inObjectScope(.container)
+    let report = try container.captivityReport()
+    #expect(
+      report.captives.count == 2,
+      """
+      The banner holds the sale of spring and that of autumn. Both types print as `Sale`, and they are two services: \
+      a service is known by its key, and a printed name is for people to read. \(report)
+      """)
+  }
+
   @Test("a circle is followed once round")
   func circle() async {
     let result = await #expect(
@@ -502,6 +521,14 @@ private final class Visit: Sendable {
   init(window: Window) {
     self.window = window
   }
+}
+
+private enum Spring {
+  final class Sale: Sendable {}
+}
+
+private enum Autumn {
+  final class Sale: Sendable {}
 }
 
 private struct Billboard {
