@@ -335,8 +335,10 @@ struct Kata6_7_OnceEvenInACrowd {
       try onThreads(2) { index in
         if index == 1 { isMade.wait() }
         let drawer = try container.resolve(Drawer.self)
+        // Read before the other thread goes on: an instance that comes too early is not complete now.
+        let hasOpened = drawer.hasOpened
         if index == 1 { seen.send() }
-        return drawer.hasOpened
+        return hasOpened
       }
     }
     #expect(
