@@ -74,11 +74,17 @@ struct Kata6_4_AScopeIsAStorage {
     }
     #expect(
       pages == [[true, false, true], [true, false, true]],
-      "Within each graph the storage gives each ticket out twice. Is that storage asked, and does each graph have one of its own?"
+      """
+      Within each graph the storage gives each ticket out twice. Is that storage asked, and does each graph have one of its own? \
+      Where `makeStorage()` asks the scope's closure already, look at `keep(_:for:)`, which kata 6.1 is about.
+      """
     )
     #expect(
       calls.count(of: "storage") == 2,
-      "Two graphs have asked for tickets, so two storages are made: each graph uses its own again.")
+      """
+      Two graphs have asked for tickets, so two storages are made: each graph uses its own again. Where there are more, look at \
+      `keep(_:for:)`, which kata 6.1 is about.
+      """)
   }
 
   @Test("where a storage gives up its instance within one call, the graph goes by the one that was made last")
@@ -290,6 +296,52 @@ struct Kata6_4_AScopeIsAStorage {
       """
       While its first ticket was completed, the registration was given the scope `transient`. That takes effect at \
       once, also for an instance that isn't finished: the next requests get a ticket each.
+      """)
+  }
+
+  @Test("a scope that is set again makes a new storage")
+  func setAgain() throws {
+    let log = CallLog()
+    let season = ObjectScope(description: "season") {
+      log.record("storage")
+      return PermanentStorage()
+    }
+    let container = Container()
+    let entry = container.register(Ticket.self) { _ in Ticket() }.inObjectScope(season)
+    _ = try container.resolve(Ticket.self)
+    log.record("set again")
+    entry.inObjectScope(season)
+    _ = try container.resolve(Ticket.self)
+    #expect(
+      log.calls == ["storage", "set again", "storage"],
+      """
+      After the same scope was set again, nothing is kept from before, and that includes the storage: one that counts \
+      or expires would go on with what it remembers. The scope's own closure makes the next one.
+      """)
+  }
+
+  @Test("a scope that is set again while an instance is made does not keep that instance")
+  func setAgainMeanwhile() throws {
+    let container = Container()
+    let log = CallLog()
+    let entry = container.register(Ticket.self) { resolver in
+      log.record("ticket")
+      if log.calls.count == 1 { _ = try resolver.resolve(Int.self) }
+      return Ticket()
+    }
+    .inObjectScope(.container)
+    nonisolated(unsafe) let ticketOffice = entry
+    container.register(Int.self) { _ in
+      ticketOffice.inObjectScope(.container)
+      return 1
+    }
+    let tickets = try (0..<3).map { _ in try container.resolve(Ticket.self) }
+    let same = zip(tickets, tickets.dropFirst()).map { $0 === $1 }
+    #expect(
+      same == [false, true],
+      """
+      While the first ticket was made, its registration was given the scope `container` once more. From then on the \
+      registration has kept nothing: the second request makes a ticket, and the third one shares it.
       """)
   }
 
