@@ -122,6 +122,16 @@ struct Kata8_2_WalkTheTree {
       "Two containers show this screen, and it shows one of them. It is visited once. A walk has to know where it has been."
     )
     #expect(shared.changes == 1, "A screen is given each dependency once, even if two ways lead to it.")
+
+    let root = CountingScreen()
+    let inside = Drawer()
+    root.others = [inside]
+    inside.others = [root]
+    try injector.inject(into: root)
+    #expect(
+      root.walks == 1,
+      "A circle leads back to the root. The root is visited once, like any other screen: the walk begins with it."
+    )
   }
 
   @Test("a dependency that is missing is reported with screen, property and type, and no screen appears")
@@ -219,20 +229,23 @@ struct Kata8_2_WalkTheTree {
       """)
   }
 
-  @Test("a container that lacks something comes before its children")
+  @Test("the report follows the layout: a container before its children, and a hidden screen in its place")
   func missingInOrder() throws {
     let host = try Host(
       """
       Drawer outer
         Drawer inner
           GreetingScreen deepest
+        NavigationStack
+          WallScreen below
+          WallScreen top
         WallScreen last
       """)
     let error = #expect(throws: UnservedScreens.self) {
       try host.launch { try ScreenInjector(services: ClubServices()).inject(into: $0) }
     }
     #expect(
-      error?.missing.map(\.screen) == ["outer", "inner", "deepest", "last"],
+      error?.missing.map(\.screen) == ["outer", "inner", "deepest", "below", "top", "last"],
       "The report follows the lines of the layout, from top to bottom: a screen, then its children, then the next one."
     )
   }
@@ -346,6 +359,28 @@ struct Kata8_2_WalkTheTree {
         "first": ["userSettings", "viewDidLoad"], "second": ["viewDidLoad", "avatarStore", "accountLink"],
       ],
       "A property that has a value keeps it. The walk may then be repeated whenever a screen was added.")
+  }
+
+  @Test("a screen that lacks nothing doesn't end the walk")
+  func complete() throws {
+    let drawer = Drawer()
+    let inside = GreetingScreen()
+    drawer.userSettings = settings
+    drawer.others = [inside]
+    try injector.inject(into: drawer)
+    #expect(
+      inside.log == ["userSettings"],
+      """
+      The drawer had all that it declares before the walk, and the screen inside of it had nothing. What a screen has says \
+      nothing about its children.
+      """)
+    let later = GreetingScreen()
+    drawer.others.append(later)
+    try injector.inject(into: drawer)
+    #expect(
+      later.log == ["userSettings"],
+      "This screen was added to the drawer after the first walk. The second walk visits every screen, as the first one did."
+    )
   }
 
   @Test("what a screen was given by hand is neither replaced nor missed")
