@@ -13,7 +13,7 @@ struct Kata8_3_PassingItOn {
   }
 
   private func host(_ layout: String) throws -> Host {
-    try Host(layout, more: [StartScreen.self, MiddleScreen.self, LastScreen.self])
+    try Host(layout, more: [StartScreen.self, MiddleScreen.self, LastScreen.self, PanelScreen.self])
   }
 
   private func launched(_ layout: String, with services: ClubServices) throws -> Host {
@@ -113,6 +113,7 @@ struct Kata8_3_PassingItOn {
         TabBar
           WallScreen shown
           GreetingScreen hidden
+      PanelScreen panel
       """, with: services)
     let sheet = try host.perform("sheet", from: try #require(host.root))
     #expect(
@@ -120,6 +121,13 @@ struct Kata8_3_PassingItOn {
         ["userSettings"], ["avatarStore", "viewDidLoad"], ["userSettings"],
       ],
       "A destination may be a stack with screens inside. What serves the root can serve it, too.")
+    let panel = try host.perform("panel", from: try #require(host.root)) as? PanelScreen
+    #expect(
+      panel?.inside.log == ["userSettings"],
+      """
+      This destination is a club screen, which has created a screen inside of it. Its children are served like those of a \
+      stack.
+      """)
   }
 
   @Test("a chain goes on from inside of a destination")
@@ -412,6 +420,12 @@ private class MiddleScreen: ClubScreen {
     log.append("prepare")
     try super.prepare(for: segue)
   }
+}
+
+/// A screen with another one inside, which no layout mentions.
+private final class PanelScreen: ClubScreen {
+  let inside = GreetingScreen()
+  override var children: [Screen] { [inside] }
 }
 
 /// The screen that the others lead to.
