@@ -82,12 +82,15 @@ struct Kata8_4_Tags {
   @Test("a screen without a definition is left alone")
   func noDefinition() throws {
     let tagged = container(definitions: ["guest"])
+    let general = Container()
+    general.register(Screen.self) { _ in Screen() }
+      .initCompleted { [calls] _, screen in calls.record("\(screen.identifier) by the base class") }
     let screens = try screens(
       "TabBar\n  PlainScreen plain\n  NoteScreen one\n  NoteScreen two @member\n  SpecialNoteScreen three @guest"
     )
     let errors = screens.compactMap { screen -> String? in
       do {
-        for container in [tagged, Container()] { try container.serve(screen) }
+        for container in [tagged, general, Container()] { try container.serve(screen) }
         return nil
       } catch {
         return "\(screen.identifier): \(error)"
@@ -100,8 +103,8 @@ struct Kata8_4_Tags {
     #expect(
       calls.calls == [],
       """
-      A tagged definition is for screens with that tag, and for no others. And a definition counts for its own type: a \
-      subclass has another one.
+      A tagged definition is for screens with that tag, and for no others. And a definition counts for its own type: one \
+      of a base class is none for its subclasses.
       """)
   }
 
@@ -219,7 +222,12 @@ struct Kata8_4_Tags {
       }
     container.register(NoteScreen.self, name: "broken") { _ in NoteScreen() }
       .initCompleted { _, _ in throw PrinterIsEmpty() }
-    let screens = try screens("TabBar\n  NoteScreen one @guest\n  NoteScreen two @broken")
+    container.register(NoteScreen.self, name: "later") { _ in NoteScreen() }
+      .initCompleted { resolver, screen in
+        screen.notes.append(try resolver.provider(UserSettings.self).instance.nickname)
+      }
+    let screens = try screens(
+      "TabBar\n  NoteScreen one @guest\n  NoteScreen two @broken\n  NoteScreen three @later")
     let missing = #expect(throws: MissingRegistrationError.self) { try container.serve(screens[1]) }
     #expect(
       missing?.path.map(\.description) == ["NoteScreen named \"guest\"", "any UserSettings named \"guest\""],
@@ -229,6 +237,15 @@ struct Kata8_4_Tags {
       """)
     #expect(throws: PrinterIsEmpty.self, "An error of the definition reaches the caller unchanged.") {
       try container.serve(screens[2])
+    }
+    #expect(
+      throws: MissingRegistrationError.self,
+      """
+      This definition is there, and asks a provider for settings that are missing. The provider starts a request of its \
+      own, so the path of the error is short: how long it is says nothing about the definition.
+      """
+    ) {
+      try container.serve(screens[3])
     }
     #expect(
       calls.calls == [],
