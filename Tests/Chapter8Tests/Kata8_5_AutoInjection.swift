@@ -122,6 +122,20 @@ struct Kata8_5_AutoInjection {
     #expect(screen.avatarStore != nil, "The last property is filled as well.")
   }
 
+  @Test("what the instance holds is not searched")
+  func heldObject() throws {
+    let container = container()
+    container.register(HoldingScreen.self) { _ in HoldingScreen() }.autoInjected()
+    let screen = try container.resolve(HoldingScreen.self)
+    #expect(screen.userSettings?.nickname == "Arya", "This property is the instance's own, so it is filled.")
+    #expect(
+      screen.other.userSettings?.nickname == nil,
+      """
+      The instance holds another object, which has a property of the same kind. autoInjected() fills the properties of the \
+      instance itself. What the other object gets is up to the other object's definition.
+      """)
+  }
+
   @Test("the instance may be a struct")
   func structInstance() throws {
     let container = container()
@@ -497,6 +511,11 @@ private class OneScreen: Screen {
 }
 
 private class DerivedScreen: OneScreen {}
+
+private final class HoldingScreen: Screen {
+  @Injected var userSettings: (any UserSettings)?
+  let other = OneScreen()
+}
 
 private final class NamedScreen: Screen {
   @Injected(name: "guest") var guest: (any UserSettings)?
