@@ -185,14 +185,20 @@ struct Kata8_6_AFactoryNotTheContainer {
   func animationPerField() throws {
     let container = container()
     let animations = try container.resolve(AnimationsFactory.self)
-    let fields = [TextField(label: "name"), TextField(label: "password"), TextField(label: "name")]
-    let shakes = try (fields + [fields[0]]).map { try animations.shakeAnimation(for: $0) }
+    let (name, password, other) = (
+      TextField(label: "name"), TextField(label: "password"), TextField(label: "name")
+    )
+    let fields = [name, password, other, other, name]
+    let shakes = try fields.map { try animations.shakeAnimation(for: $0) }
     #expect(
-      shakes.map { ObjectIdentifier($0.field) } == (fields + [fields[0]]).map(ObjectIdentifier.init),
+      shakes.map { ObjectIdentifier($0.field) } == fields.map(ObjectIdentifier.init),
       "Each animation shakes the field that it was created for. Two fields may have the same label.")
     #expect(
-      Set(shakes.map(ObjectIdentifier.init)).count == 4,
-      "An animation has a field, and a state while it runs. One that is kept for later calls shakes the wrong field."
+      Set(shakes.map(ObjectIdentifier.init)).count == 5,
+      """
+      Five calls create five animations, also if two in a row are for one field. An animation has a field, and a state while \
+      it runs: one that is used again shakes the wrong field, or starts in the middle.
+      """
     )
     #expect(calls.calls == [], "Creating an animation doesn't play it.")
   }
