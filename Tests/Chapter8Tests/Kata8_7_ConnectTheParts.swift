@@ -133,7 +133,14 @@ struct Kata8_7_ConnectTheParts {
     latest.animations = QuietFactory(calls)
     latest.onClose = { [calls] in calls.record("second screen closes \($0)") }
     latest.loadViewIfNeeded()
+    let before = calls.calls.count
     closed = nil
+    #expect(
+      Array(calls.calls.dropFirst(before)) == [],
+      """
+      The first screen is gone, and the form works for the second one. The end of a screen changes nothing about the form: \
+      it keeps its fields and handlers, and its login isn't cancelled.
+      """)
     let view = try #require(latest.view)
     #expect(
       form.name === view.name,
