@@ -85,6 +85,16 @@ struct KataC_1_CompositionRoot {
       store's. A factory that calls an initializer itself, or captures the store, can't be supplied with another one. A \
       root that registers in `makeClub()` replaces both.
       """)
+    let terminal = ScriptTerminal([])
+    root.container.register((any Terminal).self) { _ in terminal }
+    let welcome = try screens.makeWelcomeScreen()
+    #expect(
+      held("terminal", by: welcome) === terminal,
+      """
+      The test has registered a terminal of its own after the app was created. The next welcome screen is supplied with \
+      what is registered for its terminal's protocol. A factory that captures the root's terminal can't be supplied with \
+      another one.
+      """)
   }
 
   @Test("the container supplies the store and the terminal that were handed in, and nothing in between")
@@ -272,10 +282,10 @@ struct KataC_1_CompositionRoot {
     let root = ClubRoot(terminal: ScriptTerminal([]), store: StoreSpy())
     let screens = try suppliedScreens(of: root.makeClub())
     let (ned, arya) = (Member(number: 1, name: "Ned"), Member(number: 2, name: "Arya"))
-    let sessions = try [ned, arya, ned].map { try screens.openSession(for: $0) }
+    let sessions = try [ned, ned, arya, ned].map { try screens.openSession(for: $0) }
     #expect(
-      Set(sessions.map(ObjectIdentifier.init)).count == 3,
-      "Three logins are three sessions. One that is kept and handed out again brings the last login with it.")
+      Set(sessions.map(ObjectIdentifier.init)).count == 4,
+      "Four logins are four sessions. One that is kept and handed out again brings the last login with it.")
   }
 
   @Test("a session that the app drops is gone, while the app goes on")
@@ -314,5 +324,17 @@ struct KataC_1_CompositionRoot {
       log.calls == ["a presenter"],
       "One call of `makeWelcomeScreen()` resolves the presenter once. A second attempt would hide the first error."
     )
+    root.container.register((any WelcomePresenting).self) { resolver in
+      WelcomePresenter(store: try resolver.resolve(StoreSpy.self))
+    }
+    #expect(
+      throws: MissingRegistrationError.self,
+      """
+      No StoreSpy is registered. A missing registration is an error like any other: `makeWelcomeScreen()` throws the very \
+      error that `resolve` throws, and that one names the path to what is missing.
+      """
+    ) {
+      try screens.makeWelcomeScreen()
+    }
   }
 }
