@@ -142,6 +142,21 @@ struct UnreadableFiles: FileSystem {
   }
 }
 
+/// Real files, whose lock another app has. It is refused: waiting for it would take for ever.
+struct FilesOfALockedClub: FileSystem {
+  private let disk = DiskFiles()
+
+  func contents(of url: URL) throws -> Data? { try disk.contents(of: url) }
+  func version(of url: URL) -> String? { disk.version(of: url) }
+  func write(_ data: Data, to url: URL) throws { try disk.write(data, to: url) }
+  func sync(_ url: URL) throws { try disk.sync(url) }
+  func rename(_ url: URL, to newURL: URL) throws { try disk.rename(url, to: newURL) }
+  func remove(_ url: URL) { disk.remove(url) }
+  func withLock<Result>(on url: URL, _ body: () throws -> Result) throws -> Result {
+    throw StoreError.unavailable("another app has the lock.")
+  }
+}
+
 /// Files that log the steps of a save, and when the lock is held.
 final class LoggedFiles: FileSystem {
   let log = CallLog()

@@ -59,9 +59,9 @@ struct KataC_3_RealFiles {
     _ = try store.picture(of: ned)
     #expect(files.log.calls == save + save, "Reading takes no lock and changes no file.")
     #expect(throws: StoreError.nameTaken("Ned"), "The name is taken.") { try store.signUp(name: "Ned") }
+    let refused = files.log.calls.dropFirst(save.count * 2).filter { !["lock", "unlock"].contains($0) }
     #expect(
-      files.log.calls == save + save + ["lock", "unlock"],
-      "A change that is refused saves nothing: the file stays the very file that it was.")
+      refused == [], "A change that is refused saves nothing: the file stays the very file that it was.")
   }
 
   @Test("an unchanged file isn't read again, a changed one is")
@@ -247,8 +247,13 @@ struct KataC_3_RealFiles {
     #expect(
       members == [], "A file that isn't there is an empty club. The file is what counts, not what was read."
     )
-    let arya = try store.signUp(name: "Arya")
-    #expect(arya.description == "Arya (1)", "The next member is the first one of a new file.")
+    let ned = outcome { try store.signUp(name: "Ned").description }
+    #expect(
+      ned == "Ned (1)",
+      """
+      The next member is the first one of a new file. Whether a name is taken, the file says, and not what was read from \
+      an older one.
+      """)
   }
 
   @Test("a full disk is reported, and the old state stays", arguments: Step.allCases)
@@ -515,6 +520,39 @@ struct KataC_3_RealFiles {
       FileStore(file: file.appending(path: "members")),
       "`version(of:)` is nil for a file that can't be reached as well. Only a file that isn't there is an empty club."
     )
+    let store = FileStore(file: folder.appending(path: "club/members"))
+    let members = try store.members()
+    #expect(members == [], "A file that isn't there is an empty club.")
+    try Data("a file, and no folder".utf8).write(to: folder.appending(path: "club"))
+    expectUnavailable(
+      store,
+      """
+      The file was missing at the first call, and can't be reached at the second. Two calls without a version don't say \
+      that nothing has changed.
+      """)
+  }
+
+  @Test("another app that starts in the middle of a save sees the old members, and disturbs nothing")
+  func startBesideASave() throws {
+    _ = try FileStore(file: file).signUp(name: "Ned")
+    let unexpected = CallLog()
+    let files = WatchedFiles(file: file) { moment, step, _ in
+      guard moment == .after, step != .rename else { return }
+      // This save has the lock, so the other app can't have it.
+      let other = FileStore(file: file, files: FilesOfALockedClub())
+      let names = outcome { try other.members().map(\.name) }
+      if names != "[\"Ned\"]" { unexpected.record("after \(step.rawValue): \(names)") }
+    }
+    let arya = outcome { try FileStore(file: file, files: files).signUp(name: "Arya").description }
+    #expect(
+      arya == "Arya (2)",
+      """
+      Between two steps of this save another app has created its store, and has read the members. The temporary file \
+      belongs to the app that has the lock, and not to an app that starts or reads.
+      """)
+    #expect(
+      unexpected.calls == [],
+      "Until the rename the file is the old one, and another app reads Ned's name there, without the lock.")
   }
 
   /// Asks a store for its members, which has to end with the error of a file that can't be read.
