@@ -131,6 +131,13 @@ struct KataC_4_ASession {
       held("presenter.store", by: late) === store,
       "A store that replaces the app's is the next screen's. A session that keeps the old one shows old members."
     )
+    let terminal = ScriptTerminal([])
+    app.register((any Terminal).self) { _ in terminal }
+    let latest = try session.makeHomeScreen()
+    #expect(
+      held("terminal", by: latest) === terminal,
+      "A terminal that replaces the app's is the next screen's. A session that keeps the old one shows its lines there."
+    )
     withExtendedLifetime(homes) {}
   }
 
@@ -211,6 +218,24 @@ struct KataC_4_ASession {
     #expect(
       lists[0] !== lists[1],
       "Rickon is logged in on a phone and on a tablet. The list belongs to the login, and not to the member.")
+  }
+
+  @Test("a list that the app has registered is no session's list")
+  func listOfTheApp() throws {
+    let app = registrations()
+    app.autoregister((any RecentlyViewed).self, initializer: RecentlyViewedInMemory.init)
+      .inObjectScope(.container)
+    let names = ["Ned", "Arya"]
+    let sessions = names.enumerated().map { index, name in
+      LoginSession(member: Member(number: index + 1, name: name), app: app)
+    }
+    let lists = try sessions.map { try viewedList(of: $0.makeHomeScreen()) }
+    #expect(
+      lists[0] !== lists[1],
+      """
+      Each login has a list of its own, whatever the app's container has registered. A session that takes the app's list \
+      shows Arya whom Ned has looked at.
+      """)
   }
 
   @Test(
