@@ -102,6 +102,30 @@ struct Kata6_1_Once {
     )
   }
 
+  @Test("a shared scope that the app has made has one instance for all calls, too")
+  func sharedScope() throws {
+    let season = ObjectScope(description: "season") { PermanentStorage() }
+    let container = Container()
+    let calls = CallLog()
+    container.register(Catalogue.self) { _ in
+      calls.record("print")
+      return PrintedCatalogue()
+    }
+    .inObjectScope(season)
+    container.register(Counter.self) { Counter(catalogue: try $0.resolve(Catalogue.self)) }
+    let clients = try container.resolve(Counter.self).catalogue
+    let apps = try container.resolve(Catalogue.self)
+    #expect(
+      clients === apps,
+      "The scope `season` is shared, so a client in one call and the app in the next get one catalogue.")
+    #expect(
+      calls.calls == ["print"],
+      """
+      The scope `season` is shared, so its catalogue is printed once. The container scope is one of the shared scopes, and an app \
+      makes others. How does a scope say that it is shared?
+      """)
+  }
+
   @Test("a registration in the middle of a call starts anew")
   func registeredAgainMeanwhile() throws {
     let visit = ObjectScope(description: "visit", isShared: false) { PermanentStorage() }
