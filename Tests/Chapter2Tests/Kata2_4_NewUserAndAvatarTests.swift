@@ -74,6 +74,20 @@ struct Kata2_4_NewUserAndAvatar {
       "The avatar was created and not queried. Only a query fills in the address of the picture.")
   }
 
+  @Test("an avatar has no number before it is created, also when its author has one")
+  func numberOfItsOwn() {
+    ned.create(completion: nil)
+    let picture = MockAvatar(author: ned)
+    #expect(
+      picture.uid < 0,
+      "The author was created, and the avatar was not. Each object gets a number when the backend creates or finds this very object."
+    )
+    #expect(
+      picture.isValid() == false,
+      "The author was created, and the avatar was not, so it is not valid. Whether an avatar may be used is not a question about its author."
+    )
+  }
+
   @Test("a query replaces an author that is valid", arguments: ["new", "created"])
   func queriedWithAValidAuthor(state: String) {
     ned.create(completion: nil)
@@ -112,6 +126,12 @@ struct Kata2_4_NewUserAndAvatar {
       An avatar was queried under \(uid), and then created. It has a number and an author, so it keeps both; zero is \
       a number, too. Its creation calls the completion like any other.
       """)
+    #expect(
+      portrait.imageURL == "https://club.example/avatars/\(uid).svg",
+      """
+      An avatar was queried under \(uid), and then created. The query fills in the address that belongs to this number, \
+      and a creation leaves it alone.
+      """)
   }
 
   @Test("a created avatar still keeps its author alive")
@@ -144,13 +164,14 @@ struct Kata2_4_NewUserAndAvatar {
     for attempt in 1...2 {
       picture.create { error in
         log.append(
-          "\(attempt): \(told(error)), \(picture.uid < 0 ? "no number" : "a number")")
+          "\(attempt): \(told(error)), \(picture.uid < 0 ? "no number" : "a number"), \(picture.isValid() ? "valid" : "not valid")"
+        )
       }
       log.append("\(attempt): returned")
     }
     #expect(
-      log == ["1: success, a number", "1: returned", "2: success, a number", "2: returned"],
-      "An avatar was created twice. It makes no difference whether it has an author. Each time the number comes first, then the completion is called once with nil, then create returns."
+      log == ["1: success, a number, valid", "1: returned", "2: success, a number, valid", "2: returned"],
+      "An avatar was created twice. It makes no difference whether it has an author, or whether that one was created: the backend has agreed, so the avatar is valid. Each time the number comes first, then the completion is called once with nil, then create returns."
     )
   }
 }
@@ -235,10 +256,15 @@ final class Kata2_4_QueriedAvatarTests: XCTestCase {
       first === other.author,
       "Two avatars queried the number 8, and they share one author object. Each query brings an object of its own along."
     )
+    picture.imageURL = "https://club.example/avatars/red.svg"
     picture.query(uid: 8)
     XCTAssertFalse(
       picture.author === first,
       "One avatar queried the number 8 twice, and kept the author of the first query. Each query brings another object along."
+    )
+    XCTAssertEqual(
+      picture.imageURL, "https://club.example/avatars/8.svg",
+      "The picture was replaced from outside, and the avatar queried 8 again. Each query makes the address from the number, also from a number that the avatar has already."
     )
   }
 
