@@ -263,11 +263,13 @@ struct Kata2_6_ASpy {
     var log: [String] = []
     scene.ned.query(uid: 12)
     scene.ned.create { log.append(told($0)) }
+    scene.ned.query(uid: 13)
     log.append("answer")
     scene.ned.answer(nil)
     #expect(
       log == ["answer", "success"],
-      "A user with the number 12 was created. A SpyUser never answers by itself, whatever number it has.")
+      "A user queried 12, was created, and queried 13. A SpyUser never answers a creation by itself, whatever number it has, and a query leaves the creations that wait alone."
+    )
   }
 
   @Test("a negative number from a query is none: a success gives another one", arguments: [-1, -5])
@@ -406,6 +408,10 @@ struct Kata2_6_ASpy {
     scene.ned.query(uid: 12)
     scene.portrait.query(uid: 34)
     #expect([scene.ned.uid, scene.portrait.uid] == [12, 34], "A query takes the number that was asked for.")
+    #expect(
+      scene.portrait.author === scene.ned,
+      "The avatar was queried. A spy's query takes the number, and the author is still the one from the initializer."
+    )
     #expect(
       scene.journal.calls == [.queryUser(12), .queryAvatar(34)], "A query is a call, so it is recorded.")
     let other = Scene()
