@@ -101,11 +101,12 @@ private enum Saboteur: CaseIterable {
   case validFromBirth, zeroFromBirth, numberedFromBirth, saysItIsValidFromBirth, placeholderValidFromBirth
   case neverKeepsTheName, givesEveryoneTheFirstName
   case losesTheNameWhenCreated, losesTheNameLater, losesTheNameWhenItFails
-  case forgetsTheNumber, forgetsTheNumberZero, findsTheNextNumber, findsAUserThatIsNotValid
+  case forgetsTheNumber, forgetsTheNumberZero, findsAllButTheFirstUser, findsTheNextNumber
+  case findsAUserThatIsNotValid
   case findsNoName, lateAndFindsNoName
   case tellsTheSecondUserTwice, secondUserIsNegative, secondUserFailsButIsValid, secondUserIsValidFromBirth
   case forgetsTheSecondNumber, findsNoNameForTheSecondUser
-  case placeholderNumberedFromBirth, placeholderSaysItIsValid
+  case placeholderNumberedFromBirth, placeholderSaysItIsValid, failsAndPlaceholderIsValidFromBirth
   case changesTheCapitals, addsToTheName, addsABlankToTheName
 
   var brokenPromise: UserContract.Violation {
@@ -122,13 +123,13 @@ private enum Saboteur: CaseIterable {
       .validDespiteError
     case .validFromBirth, .zeroFromBirth, .numberedFromBirth, .saysItIsValidFromBirth,
       .placeholderValidFromBirth, .placeholderNumberedFromBirth, .placeholderSaysItIsValid,
-      .secondUserIsValidFromBirth:
+      .secondUserIsValidFromBirth, .failsAndPlaceholderIsValidFromBirth:
       .validTooSoon
     case .neverKeepsTheName, .givesEveryoneTheFirstName, .losesTheNameWhenCreated, .losesTheNameLater,
       .losesTheNameWhenItFails, .changesTheCapitals, .addsToTheName, .addsABlankToTheName:
       .losesName
-    case .forgetsTheNumber, .forgetsTheNumberZero, .findsTheNextNumber, .findsAUserThatIsNotValid,
-      .forgetsTheSecondNumber:
+    case .forgetsTheNumber, .forgetsTheNumberZero, .findsAllButTheFirstUser, .findsTheNextNumber,
+      .findsAUserThatIsNotValid, .forgetsTheSecondNumber:
       .losesNumber
     case .findsNoName, .lateAndFindsNoName, .findsNoNameForTheSecondUser: .staysNameless
     }
@@ -235,6 +236,8 @@ private enum Saboteur: CaseIterable {
         $0.claim = false
       }
     case .placeholderSaysItIsValid: bornPlaceholder { $0.claim = true }
+    case .failsAndPlaceholderIsValidFromBirth:
+      bornPlaceholder({ $0.uid = 3 }) { user, completion in completion(Refusal()) }
     case .tellsTheSecondUserTwice:
       everySecond { user, completion in
         user.succeed(completion)
@@ -301,6 +304,23 @@ private enum Saboteur: CaseIterable {
       contract {
         PuppetUser(username: $0, number: 0, query: { user, uid in user.username = "a member" })
       }.violations()
+    case .findsAllButTheFirstUser:
+      // The numbers are given in the order of the creations, from zero, and zero is not found.
+      withMemory { memory in
+        contract {
+          PuppetUser(
+            username: $0,
+            create: { user, completion in
+              user.uid = memory.names.count
+              memory.names.append(user.username)
+              completion(nil)
+            },
+            query: { user, uid in
+              if uid > 0 { user.uid = uid }
+              user.username = "a member"
+            })
+        }
+      }
     case .findsTheNextNumber:
       querying { user, uid in
         user.uid = uid + 1
@@ -337,7 +357,9 @@ private enum Saboteur: CaseIterable {
   }
 
   /// Placeholders that are changed before they are queried, and honest from then on.
-  private func bornPlaceholder(_ change: @escaping (PuppetUser) -> Void) -> Set<UserContract.Violation> {
+  private func bornPlaceholder(
+    _ change: @escaping (PuppetUser) -> Void, create: PuppetUser.Creation? = nil
+  ) -> Set<UserContract.Violation> {
     UserContract(
       placeholder: {
         let user = PuppetUser(
@@ -349,7 +371,7 @@ private enum Saboteur: CaseIterable {
           })
         change(user)
         return user
-      }, named: { PuppetUser(username: $0) }
+      }, named: { PuppetUser(username: $0, create: create) }
     ).violations()
   }
 
