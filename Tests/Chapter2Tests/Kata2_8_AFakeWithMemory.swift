@@ -95,6 +95,10 @@ struct Kata2_8_AFakeWithMemory {
       try FakeDisk(bytes: one).name(under: first) == "Ned Stark",
       "These bytes were read when Ned was on the disk. What was removed later is still in them.")
     #expect(
+      try FakeDisk(bytes: disk.bytes()).name(under: first) == nil,
+      "The disk was read twice: when Ned was on it, and after he had left. Each time the bytes hold what the disk has at that moment, so Ned is not in the last ones."
+    )
+    #expect(
       try FakeDisk(bytes: empty).add("Arya Stark") == first,
       "A disk that was made from the bytes of an empty disk counts like a new one.")
   }
@@ -130,6 +134,13 @@ struct Kata2_8_AFakeWithMemory {
       (given + [next]).contains(last) == false,
       "Numbers \(given + [next]) were given, then the app was started again, and the next member got \(last). A restart must not forget which numbers were given."
     )
+    disk.remove(last)
+    disk = try FakeDisk(bytes: disk.bytes())
+    let again = create("Bran Stark", on: disk)
+    #expect(
+      (given + [next, last]).contains(again) == false,
+      "Numbers \(given + [next, last]) were given, the app was started again twice, and the next member got \(again). A second restart must not forget which numbers were given, any more than the first."
+    )
   }
 
   @Test("a number that the disk doesn't have changes nothing")
@@ -164,14 +175,14 @@ struct Kata2_8_AFakeWithMemory {
     var seen: [String] = []
     for number in [ned, arya, ned] {
       reader.query(uid: number)
-      seen.append(reader.username)
+      seen.append("\(reader.uid): \(reader.username)")
     }
     disk.remove(arya)
     reader.query(uid: arya)
-    seen.append(reader.username)
+    seen.append("\(reader.uid): \(reader.username)")
     #expect(
-      seen == ["Ned Stark", "Arya Stark", "Ned Stark", "Ned Stark"],
-      "One object queried Ned, Arya, Ned, and then Arya after she had left. The last query finds nothing, so the object stays Ned. A copy inside the object grows old."
+      seen == ["\(ned): Ned Stark", "\(arya): Arya Stark", "\(ned): Ned Stark", "\(ned): Ned Stark"],
+      "One object queried Ned, Arya, Ned, and then Arya after she had left. Each query that finds a member takes the number and the name. The last one finds nothing, so the object stays Ned. A copy inside the object grows old."
     )
   }
 
