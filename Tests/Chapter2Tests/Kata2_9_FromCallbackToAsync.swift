@@ -213,20 +213,20 @@ struct Kata2_9_FromCallbackToAsync {
     }
   }
 
-  @Test("cancelling a task that waits ends its waiting")
-  func cancelledWhileWaiting() async {
+  @Test("cancelling a task that waits ends its waiting", arguments: [-1, 0, 7])
+  func cancelledWhileWaiting(uid: Int) async {
     await #expect(
       processExitsWith: .success,
       "A task was cancelled while it waited, and the process ended. The cancellation and the answer both end the waiting, and only the first of them may."
-    ) {
-      let silent = Story()
+    ) { [uid = uid as Int] in
+      let silent = Story(uid: uid)
       silent.begin { try await $0.create() }
       silent.cancel()
       #expect(
         silent.log.calls == [
           "asked on the caller's actor", "waiting", "cancelled", "another error: CancellationError()",
         ],
-        "The backend was silent, and the task was cancelled while it waited. create() throws CancellationError, without waiting for the backend. What tells a waiting task that it was cancelled? What happened: \(silent.log.calls)."
+        "An object with the number \(uid) was created, the backend was silent, and the task was cancelled while it waited. Whatever number the object has, create() throws CancellationError, without waiting for the backend. What tells a waiting task that it was cancelled? What happened: \(silent.log.calls)."
       )
       silent.answer(nil)
       silent.answerAgain(Flood(room: 6))
@@ -236,7 +236,7 @@ struct Kata2_9_FromCallbackToAsync {
         ],
         "create() had thrown, because the task was cancelled. Then the backend answered twice. Nothing may happen any more. What happened: \(silent.log.calls)."
       )
-      let both = Story()
+      let both = Story(uid: uid)
       both.begin { try await $0.create() }
       both.cancel(isFollowed: false)
       both.answer(nil)
