@@ -118,7 +118,7 @@ private enum Rule: Int, CaseIterable {
       case .newNameIsEntered:
         [
           .entersTwice, .entersNoOne, .entersBlanks, .entersLeadingBlanks, .entersTrailingBlanks,
-          .admitsNoOne, .entersInCapitals,
+          .entersBothForms, .admitsNoOne, .entersInCapitals,
           .entersTheFirstNameAgain,
           .entersTheFirstOnly, .entersOneWord,
         ]
@@ -184,6 +184,7 @@ private enum Habit: String {
   case entersBlanks = "enters the blanks, too"
   case entersLeadingBlanks = "enters the blanks before a name, too"
   case entersTrailingBlanks = "enters the blanks after a name, too"
+  case entersBothForms = "enters a name with the blanks around it, and once more without them"
   case entersInCapitals = "enters names in capitals"
   case entersOneWord = "enters a name without the blanks in it"
   case entersFirst = "enters first and asks later"
@@ -300,6 +301,7 @@ private struct Desk: Reception {
     case .entersBlanks: [typed]
     case .entersLeadingBlanks: [String(typed.prefix(while: \.isWhitespace)) + name]
     case .entersTrailingBlanks: [name + String(typed.reversed().prefix(while: \.isWhitespace))]
+    case .entersBothForms: typed == name ? [name] : [typed, name]
     case .entersInCapitals: [name.uppercased()]
     case .entersOneWord: [name.filter { $0 != " " }]
     case .entersTheFirstNameAgain: [answers.entered[0]]
