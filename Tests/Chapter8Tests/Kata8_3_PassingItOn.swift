@@ -130,7 +130,7 @@ struct Kata8_3_PassingItOn {
       """)
   }
 
-  @Test("a chain goes on from inside of a destination")
+  @Test("a chain goes on from a destination with screens inside, and from a screen inside of one")
   func chainFromInside() throws {
     let host = try launched(
       """
@@ -138,6 +138,7 @@ struct Kata8_3_PassingItOn {
       NavigationStack sheet
         PlainScreen plain
         MiddleScreen inside
+      PanelScreen panel
       LastScreen last
       """, with: services)
     let sheet = try host.perform("sheet", from: try #require(host.root))
@@ -146,6 +147,12 @@ struct Kata8_3_PassingItOn {
     #expect(
       last.log == ["userSettings", "viewDidLoad"],
       "The screen that leads on is inside of a stack, which came by a segue. It needs what the first screen was given."
+    )
+    let panel = try host.perform("panel", from: try #require(host.root))
+    let afterPanel = try #require(try host.perform("last", from: panel) as? LastScreen)
+    #expect(
+      afterPanel.log == ["userSettings", "viewDidLoad"],
+      "The panel is a club screen that came by a segue, with a screen inside. It leads on like any other club screen."
     )
   }
 
