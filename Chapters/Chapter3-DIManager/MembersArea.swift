@@ -1,34 +1,21 @@
-/// The composition root of the members' area: the place where its two screens are given what they need.
-public struct MembersArea {
-  /// Where the member publishes.
-  public let publish: PublishScreen
-  /// Where the member looks others up.
-  public let lookup: LookupScreen
+/// Puts the two screens of the members' area together.
+struct MembersArea {
+  let publish: PublishScreen
+  let lookup: LookupScreen
 
-  /// The area as the app opens it.
-  /// - Parameters:
-  ///   - member: the member who has logged in.
-  ///   - manager: where the objects of this area come from.
-  public init(member: any User, manager: DIManager) {
-    // Kata 3.7: the screens take nothing of what is known here.
+  init(
+    member: any User,
+    makeUser: @escaping () -> any User,
+    makeAvatar: @escaping (any User) -> any Avatar
+  ) {
+    // Kata 3.6: which screen gets what?
     publish = PublishScreen(username: member.username)
     lookup = LookupScreen()
   }
 
-  /// The area as a test opens it: from loose parts, without a manager.
-  /// - Parameters:
-  ///   - member: the member who has logged in.
-  ///   - user: creates a placeholder for a user.
-  ///   - userNamed: creates a new user from a name.
-  ///   - avatar: creates a placeholder for an avatar.
-  ///   - avatarBy: creates a new avatar from its author.
-  public init(
-    member: any User,
-    user: @escaping () -> any User, userNamed: @escaping (String) -> any User,
-    avatar: @escaping () -> any Avatar, avatarBy: @escaping (any User) -> any Avatar
-  ) {
-    // Kata 3.7: which screen needs which of these parts?
-    publish = PublishScreen(username: member.username)
-    lookup = LookupScreen()
+  /// The area as the app opens it.
+  init(member: any User, manager: DIManager) {
+    self.init(
+      member: member, makeUser: { manager.initUser() }, makeAvatar: { manager.initAvatar(author: $0) })
   }
 }

@@ -1,22 +1,17 @@
-/// The screen on which a member publishes pictures.
-public final class PublishScreen {
-  /// The line at the top of the screen.
-  public private(set) var headline: String
+/// The screen on which the member who is logged in publishes pictures.
+final class PublishScreen {
+  private(set) var headline: String
   private let username: String
   private var refused: String?
 
-  // Kata 3.7: what should this screen be given?
-  /// A screen for one member.
-  /// - Parameter username: the name of the member who publishes here.
-  public init(username: String) {
+  // Kata 3.6: what does this screen need?
+  init(username: String) {
     self.username = username
     headline = "\(username), choose a picture"
   }
 
-  /// Publishes a picture as a new avatar. The headline says how it went, once the backend has answered.
-  /// - Parameter imageURL: where the picture is kept.
-  public func publish(imageURL: String) {
-    // Kata 3.7: the whole app is within reach here.
+  func publish(imageURL: String) {
+    // Kata 3.6: the screen can reach the whole app.
     let author = DIManager.current.initUser(username: username)
     let avatar = DIManager.current.initAvatar(author: author)
     avatar.imageURL = imageURL
@@ -27,8 +22,8 @@ public final class PublishScreen {
     }
   }
 
-  /// Publishes the picture of the last answer again, as a new avatar, if the backend refused it.
-  public func retry() {
+  /// Publishes the last picture again, as a new avatar, if the backend refused it.
+  func retry() {
     if let refused { publish(imageURL: refused) }
   }
 }

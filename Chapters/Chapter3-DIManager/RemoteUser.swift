@@ -1,55 +1,52 @@
 import Foundation
 
-/// A user that lives on the backend, reached through an API client.
-public final class RemoteUser: User {
-  /// Negative until the backend has given a number.
-  public private(set) var uid = -1
-  /// The name from the initializer, or the one from the backend's last good answer.
-  public var username: String
-  private let client: any APIClient
+/// A user that lives on the backend.
+final class RemoteUser: User {
+  private(set) var uid = -1
+  var username: String
+  // Kata 3.4: which backend does this user reach?
+  private let client: any APIClient = OfflineClient()
 
-  /// A user with a connection to the backend.
-  /// - Parameters:
-  ///   - username: the name that the club will show; empty in a placeholder.
-  ///   - client: the connection.
-  public init(username: String = "", client: any APIClient) {
+  convenience init() {
+    self.init(username: "")
+  }
+
+  init(username: String) {
     self.username = username
-    self.client = client
   }
 
-  /// A placeholder without a backend, because `User` requires this initializer. Its queries find nothing.
-  public convenience init() {
-    self.init(client: OfflineClient())
-  }
-
-  /// A new user without a backend, because `User` requires this initializer. It can't be created.
-  /// - Parameter username: the name.
-  public convenience init(username: String) {
-    self.init(username: username, client: OfflineClient())
-  }
-
-  /// Asks the backend to create this user.
-  /// - Parameter completion: called once, when the answer is there: with nil if number and name were taken from it, with
-  ///   an `AnswerError` if the answer can't be used, with the client's own error if there is no answer.
-  public func create(completion: ErrorClosure?) {
+  func create(completion: ErrorClosure?) {
     client.send(.createUser(username: username)) { answer in
-      // Kata 3.5: whatever the answer is, the caller is told that all went well.
-      self.take(answer)
-      completion?(nil)
+      do {
+        try self.take(answer)
+        completion?(nil)
+      } catch {
+        completion?(error)
+      }
     }
   }
 
-  /// Asks the backend for a member. Unless a good answer comes, this user doesn't change.
-  /// - Parameter uid: the member's number.
-  public func query(uid: Int) {
-    client.send(.user(uid: uid)) { answer in self.take(answer) }
+  func query(uid: Int) {
+    client.send(.user(uid: uid)) { answer in try? self.take(answer) }
   }
 
-  // Kata 3.5: a default value stands where an error should be.
-  private func take(_ answer: Result<Data, any Error>) {
-    let body = (try? answer.get()) ?? Data()
-    let record = try? JSONSerialization.jsonObject(with: body) as? [String: Any]
-    uid = record?["uid"] as? Int ?? 0
-    username = record?["username"] as? String ?? "(unknown)"
+  private struct Record: Decodable {
+    let uid: Int
+    let username: String
+  }
+
+  /// Reads the whole answer, or throws and changes nothing.
+  private func take(_ answer: Result<Data, any Error>) throws {
+    let record = try JSONDecoder().decode(Record.self, from: answer.get())
+    uid = record.uid
+    username = record.username
+  }
+}
+
+extension DIManager {
+  /// A manager whose users reach the backend through this client.
+  static func remote(client: any APIClient) -> DIManager {
+    // Kata 3.4: a type has no room for a client.
+    DIManager(userType: RemoteUser.self)
   }
 }

@@ -1,28 +1,14 @@
-/// Finds members and pictures that were there before, by number.
-///
-/// The app creates one archive when it starts, and keeps it.
-public struct Archive: Sendable {
-  /// An archive.
-  public init() {}
-
-  /// The member with a number.
-  /// - Parameter uid: the number.
-  /// - Returns: a placeholder from the manager in force, queried once, before this method returns.
-  public func member(number uid: Int) -> any User {
+/// Finds earlier members and pictures by number. The app creates one archive at launch and keeps it.
+struct Archive: Sendable {
+  func member(number uid: Int) -> any User {
     let member = DIManager.current.initUser()
     member.query(uid: uid)
     return member
   }
 
-  /// The pictures with these numbers.
-  /// - Parameter uids: the numbers.
-  /// - Returns: a placeholder for each number, in this order, from the manager in force; each queried once, before
-  ///   this method returns.
-  public func pictures(numbers uids: [Int]) -> [any Avatar] {
-    uids.map { uid in
-      let picture = DIManager.current.initAvatar()
-      picture.query(uid: uid)
-      return picture
-    }
+  func picture(number uid: Int) -> any Avatar {
+    let picture = DIManager.current.initAvatar()
+    picture.query(uid: uid)
+    return picture
   }
 }

@@ -1,25 +1,14 @@
 extension DIManager {
-  /// The manager in force, for code that no one can pass a manager to. In no scope it is `DIManager()`.
-  @TaskLocal public static var current = DIManager()
+  /// The manager for code that nobody can pass a manager to. Outside of `using`, it is `DIManager()`.
+  @TaskLocal static var current = DIManager()
 
-  /// Puts a manager in force while work runs. Afterwards the manager from before is in force again, also if work throws.
-  /// - Parameters:
-  ///   - manager: what `current` returns in this work, and in the tasks that it starts, except for detached ones.
-  ///   - work: runs once.
-  /// - Returns: what `work` returned.
-  /// - Throws: what `work` threw.
-  public static func using<Value>(_ manager: DIManager, _ work: () throws -> Value) rethrows -> Value {
+  /// Makes a manager the current one while `work` runs. Afterwards, the previous manager returns.
+  static func using<Value>(_ manager: DIManager, _ work: () throws -> Value) rethrows -> Value {
     try $current.withValue(manager, operation: work)
   }
 
-  /// Puts a manager in force while asynchronous work runs, and waits for it. Afterwards the manager from before is in force
-  /// again, also if work throws.
-  /// - Parameters:
-  ///   - manager: what `current` returns in this work, and in the tasks that it starts, except for detached ones.
-  ///   - work: runs once, on the caller's actor.
-  /// - Returns: what `work` returned.
-  /// - Throws: what `work` threw.
-  public nonisolated(nonsending) static func using<Value>(
+  /// The same for work that awaits. The work runs on the caller's actor.
+  nonisolated(nonsending) static func using<Value>(
     _ manager: DIManager, _ work: nonisolated(nonsending) () async throws -> Value
   ) async rethrows -> Value {
     try await $current.withValue(manager, operation: work)

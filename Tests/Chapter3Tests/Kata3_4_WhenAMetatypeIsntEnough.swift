@@ -1,0 +1,84 @@
+import Foundation
+import Testing
+
+@testable import Chapter3
+
+@Suite("3.4 · When a metatype isn't enough")
+struct Kata3_4_WhenAMetatypeIsntEnough {
+  let client = StubClient(answers: [
+    .createUser(username: "Arya Stark"): #"{"uid": 9, "username": "Arya Stark"}"#,
+    .user(uid: 7): #"{"uid": 7, "username": "Ned Stark"}"#,
+  ])
+
+  @Test("your stub answers with its canned JSON")
+  func canned() {
+    var answers: [String?] = []
+    client.send(.user(uid: 7)) { answers.append(text(of: $0)) }
+    #expect(
+      answers == [#"{"uid": 7, "username": "Ned Stark"}"#],
+      "Your stub has JSON for this request, and should answer with it, once. `Data(json.utf8)` turns text into data."
+    )
+  }
+
+  @Test("your stub fails a request that has no canned JSON")
+  func nothingCanned() {
+    var answers: [String?] = []
+    client.send(.user(uid: 8)) { answers.append(text(of: $0)) }
+    #expect(
+      answers == [nil],
+      """
+      Your stub has no JSON for member 8. It should answer with a failure, once: a stub that stays silent lets a test \
+      wait forever, and an invented answer hides a wrong request.
+      """)
+  }
+
+  @Test("a new user takes its number from the backend's answer")
+  func created() {
+    let arya = DIManager.remote(client: client).initUser(username: "Arya Stark")
+    arya.create()
+    #expect(
+      arya.uid == 9,
+      """
+      The stub answers a `createUser` for Arya with number 9, and the user should take it. Which client does a user from \
+      `initUser(username:)` have?
+      """)
+  }
+
+  @Test("a placeholder takes its name from the backend's answer")
+  func queried() {
+    let ned = DIManager.remote(client: client).initUser()
+    ned.query(uid: 7)
+    #expect(
+      ned.username == "Ned Stark",
+      "The stub knows member 7, and the placeholder should find him. Which client does a user from `initUser()` have?"
+    )
+  }
+
+  @Test("two managers reach two backends")
+  func twoBackends() {
+    let other = StubClient(answers: [.user(uid: 7): #"{"uid": 7, "username": "Jon Snow"}"#])
+    let users = [client, other].map { DIManager.remote(client: $0) }.map { $0.initUser() }
+    for user in users { user.query(uid: 7) }
+    #expect(
+      users.map(\.username) == ["Ned Stark", "Jon Snow"],
+      "Two managers have two clients. The users of each should reach its own client. Where do you keep the client?"
+    )
+  }
+
+  @Test("types still replace factories")
+  func typesAgain() {
+    var manager = DIManager.remote(client: client)
+    manager.setup(userType: LocalUser.self, avatarType: LocalAvatar.self)
+    #expect(
+      [typeName(manager.initUser()), typeName(manager.initUser(username: "Arya Stark"))]
+        == ["LocalUser", "LocalUser"],
+      """
+      `setup` switched a remote manager to local types. It should create local users from now on: a manager needs one \
+      answer to "how do I create a user?", not two.
+      """)
+  }
+
+  private func text(of answer: Result<Data, any Error>) -> String? {
+    (try? answer.get()).map { String(decoding: $0, as: UTF8.self) }
+  }
+}

@@ -1,0 +1,93 @@
+import Testing
+
+@testable import Chapter3
+
+// In a row, because this kata's start state lets neighbors disturb each other.
+@Suite("3.5 · Global state bites", .serialized)
+struct Kata3_5_GlobalStateBites {
+  let north = DIManager(userType: NorthUser.self)
+  let south = DIManager(userType: SouthUser.self)
+
+  @Test("two tests at the same time each find their own manager")
+  func twoTests() async {
+    let (southIsIn, northHasLooked) = (Gate(), Gate())
+    let found = await DIManager.using(north) {
+      let southTest = Task.detached {
+        await DIManager.using(south) {
+          southIsIn.open()
+          await northHasLooked.wait()
+          return kindOfUser()
+        }
+      }
+      await southIsIn.wait()
+      let inTheNorth = kindOfUser()
+      northHasLooked.open()
+      return [inTheNorth, await southTest.value]
+    }
+    #expect(
+      found == ["NorthUser", "SouthUser"],
+      """
+      The south test began while the north test was still running. Each should find its own manager, but both use one \
+      variable. What can a value belong to, if not to the process?
+      """)
+  }
+
+  @Test("a detached task finds the default manager")
+  func detached() async {
+    let found = await DIManager.using(north) { await Task.detached { kindOfUser() }.value }
+    #expect(
+      found == "MockUser",
+      "A detached task isn't part of the work inside `using`, so it should find the default manager.")
+  }
+
+  @Test("the manager follows its work to the main actor")
+  func mainActor() async {
+    let found = await DIManager.using(north) { await MainActor.run { kindOfUser() } }
+    #expect(
+      found == "NorthUser",
+      "The work inside `using` continued on another thread, and should find the same manager there.")
+  }
+
+  @Test("a task keeps the manager with which it began")
+  func begunInside() async {
+    let northIsOut = Gate()
+    let task = DIManager.using(north) {
+      Task {
+        await northIsOut.wait()
+        return kindOfUser()
+      }
+    }
+    northIsOut.open()
+    #expect(
+      await task.value == "NorthUser",
+      "A `Task` began inside `using` and still ran when `using` ended. It should keep the manager with which it began."
+    )
+  }
+
+  @Test("the previous manager returns, even after an error")
+  func previous() {
+    var found: [String] = []
+    DIManager.using(north) {
+      try? DIManager.using(south) { throw NoBackend() }
+      found.append(kindOfUser())
+    }
+    found.append(kindOfUser())
+    #expect(
+      found == ["NorthUser", "MockUser"],
+      "When a `using` ends, the manager around it should be the current one again, even if the work threw an error."
+    )
+  }
+}
+
+private func kindOfUser() -> String { typeName(DIManager.current.initUser()) }
+
+private final class NorthUser: LocalUser {}
+private final class SouthUser: LocalUser {}
+
+/// Lets one task wait for another, without a clock.
+private struct Gate: Sendable {
+  private let end = AsyncStream.makeStream(of: Void.self)
+
+  func open() { end.continuation.finish() }
+  func wait() async { for await _ in end.stream {} }
+}

@@ -1,0 +1,87 @@
+import KataSupport
+import Testing
+
+@testable import Chapter3
+
+@Suite("3.6 · Locator or injection?")
+struct Kata3_6_LocatorOrInjection {
+  let arya = LocalUser(username: "Arya Stark")
+  let studio = Studio()
+  let area: MembersArea
+
+  init() {
+    area = MembersArea(member: arya, makeUser: { LocalUser() }, makeAvatar: studio.makeAvatar)
+  }
+
+  @Test("the author of a picture is the member who is logged in")
+  func author() {
+    area.publish.publish(imageURL: "wolf.png")
+    #expect(
+      studio.pictures.map { $0.author === arya } == [true],
+      """
+      Arya published one picture, so the area's `makeAvatar` should run once, for the same object that logged in. Who \
+      creates the picture today, and for whom?
+      """)
+  }
+
+  @Test("the headline has the member's current name")
+  func renamed() {
+    arya.username = "No One"
+    area.publish.publish(imageURL: "coin.png")
+    #expect(
+      area.publish.headline == "No One published coin.png",
+      "The member changed her name after the screen opened, and the headline should say the new name. Who knows it?"
+    )
+  }
+
+  @Test("a retry publishes a new avatar")
+  func retry() {
+    studio.refusal = NoBackend()
+    area.publish.publish(imageURL: "wolf.png")
+    studio.refusal = nil
+    area.publish.retry()
+    #expect(
+      studio.pictures.map(\.imageURL) == ["wolf.png", "wolf.png"],
+      """
+      The backend refused a picture, and the member tried again. Each attempt should create its own avatar with the area's \
+      `makeAvatar`.
+      """)
+  }
+
+  @Test("the look-up screen uses the area's users")
+  func lookup() {
+    area.lookup.showMember(number: 7)
+    #expect(
+      area.lookup.headline == "Member 7 is local 7",
+      "The area's `makeUser` creates `LocalUser`s, and the look-up should query one of them. What does the screen need?"
+    )
+  }
+
+  @Test("the publish screen can't reach the look-up screen's part")
+  func ownParts() {
+    var leaks = LeakCheck()
+    let screen = {
+      let ned = LocalUser()
+      leaks.watch(ned, as: "the user in `makeUser`", suspect: "the publish screen")
+      return MembersArea(member: arya, makeUser: { ned }, makeAvatar: studio.makeAvatar).publish
+    }()
+    withExtendedLifetime(screen) {
+      #expect(
+        leaks.survivors.isEmpty,
+        "Only the publish screen is still in use, so it should keep only its own parts. \(leaks)")
+    }
+  }
+}
+
+/// Creates avatars, and remembers them.
+final class Studio {
+  private(set) var pictures: [LocalAvatar] = []
+  var refusal: (any Error)?
+
+  func makeAvatar(author: any User) -> any Avatar {
+    let picture = LocalAvatar(author: author)
+    picture.refusal = refusal
+    pictures.append(picture)
+    return picture
+  }
+}
