@@ -1,18 +1,15 @@
 import Injection
 
 /// The logged-in part of the app.
-final class LoginSession: Session {
+struct LoginSession: Session {
   let container: Container
 
-  /// Opens a session.
-  /// - Parameters:
-  ///   - member: the member who logs in.
-  ///   - app: supplies everything that doesn't belong to the login.
+  /// `app` supplies everything that doesn't belong to the login.
   init(member: Member, app: Container) {
-    // Kata C.4: all of this is registered in the app's container, which outlives the login.
+    // Kata C.4: the app's container outlives the login, and so does everything registered here.
     container = app
     container.register(Member.self) { _ in member }
-    if !app.services.contains(where: { $0.service == (any RecentlyViewed).self }) {
+    if (try? container.resolve((any RecentlyViewed).self)) == nil {
       container.autoregister((any RecentlyViewed).self, initializer: RecentlyViewedInMemory.init)
         .inObjectScope(.container)
     }
@@ -20,9 +17,6 @@ final class LoginSession: Session {
     container.autoregister(HomeScreen.self, initializer: HomeScreen.init)
   }
 
-  /// The screen of the member who is logged in.
-  /// - Returns: the screen.
-  /// - Throws: what `resolve` throws.
   func makeHomeScreen() throws -> any Screen {
     try container.resolve(HomeScreen.self)
   }

@@ -1,13 +1,10 @@
 import Injection
 
-/// The logged-in part of the app: a child of the app's container. It goes when the member logs out, with all that it shared.
-final class LoginSession: Session {
+/// The logged-in part of the app: a child of the app's container.
+struct LoginSession: Session {
   let container: Container
 
-  /// Opens a session.
-  /// - Parameters:
-  ///   - member: the member who logs in.
-  ///   - app: supplies everything that doesn't belong to the login.
+  /// `app` supplies everything that doesn't belong to the login.
   init(member: Member, app: Container) {
     container = Container(parent: app)
     container.register(Member.self) { _ in member }
@@ -17,9 +14,6 @@ final class LoginSession: Session {
     container.autoregister(HomeScreen.self, initializer: HomeScreen.init)
   }
 
-  /// The screen of the member who is logged in.
-  /// - Returns: the screen.
-  /// - Throws: what `resolve` throws.
   func makeHomeScreen() throws -> any Screen {
     try container.resolve(HomeScreen.self)
   }

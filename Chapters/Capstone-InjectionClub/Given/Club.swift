@@ -1,59 +1,57 @@
-/// The app: reads commands, hands them to the screen that is open, and opens the next one.
-public final class Club {
+/// The app: reads lines, hands each one to the current screen, and opens the next screen.
+final class Club {
   private let terminal: any Terminal
   private let screens: any Screens
+  private var lineNumber = 0
 
-  /// An app.
-  /// - Parameters:
-  ///   - terminal: where it reads and shows.
-  ///   - screens: creates its screens.
-  public init(terminal: any Terminal, screens: any Screens) {
+  init(terminal: any Terminal, screens: any Screens) {
     self.terminal = terminal
     self.screens = screens
   }
 
   /// Runs until `quit` or the end of the input.
-  /// - Parameter stopsAtError: true for a script, which ends at its first command that fails; false for a person, who reads
-  ///   the error and goes on.
-  /// - Returns: whether no command of a script failed.
+  /// - Parameter stopsAtError: a script stops at the first command that fails; a person reads the error and continues.
+  /// - Returns: false if a script stopped at an error.
   @discardableResult
-  public func run(stopsAtError: Bool) -> Bool {
-    var lineNumber = 0
+  func run(stopsAtError: Bool) -> Bool {
+    // The session lives exactly as long as the login.
+    var session: (any Session)?
     do {
-      var session: (any Session)?
-      var screen = try screens.makeWelcomeScreen()
-      show(screen)
-      while let line = terminal.readLine(prompt: "\(screen.title)> ") {
-        lineNumber += 1
+      while true {
+        let screen: any Screen
         do {
-          switch try perform(line, on: screen) {
-          case .stay: continue
-          case .logIn(let member):
-            let opened = try screens.openSession(for: member)
-            screen = try opened.makeHomeScreen()
-            session = opened
-          case .logOut:
-            screen = try screens.makeWelcomeScreen()
-            session = nil
-          case .quit: return true
-          }
-          show(screen)
-        } catch  where !stopsAtError {
+          screen = try session?.makeHomeScreen() ?? screens.makeWelcomeScreen()
+        } catch  where session != nil && !stopsAtError {
           terminal.show("\(error)")
+          session = nil
+          continue
+        }
+        switch try use(screen, stopsAtError: stopsAtError) {
+        case .logIn(let member): session = try screens.openSession(for: member)
+        case .logOut, .stay: session = nil
+        case .quit: return true
         }
       }
-      // The session lives exactly as long as the login.
-      withExtendedLifetime(session) {}
-      return true
     } catch {
       terminal.show(lineNumber > 0 ? "line \(lineNumber): \(error)" : "\(error)")
       return false
     }
   }
 
-  private func show(_ screen: any Screen) {
+  /// Performs lines on one screen until a line leaves it.
+  private func use(_ screen: any Screen, stopsAtError: Bool) throws -> Command.Outcome {
     terminal.show("— \(screen.title) —")
     terminal.show("help lists what you can do here.")
+    while let line = terminal.readLine(prompt: "\(screen.title)> ") {
+      lineNumber += 1
+      do {
+        let outcome = try perform(line, on: screen)
+        if outcome != .stay { return outcome }
+      } catch  where !stopsAtError {
+        terminal.show("\(error)")
+      }
+    }
+    return .quit
   }
 
   private func perform(_ line: String, on screen: any Screen) throws -> Command.Outcome {
@@ -61,7 +59,7 @@ public final class Club {
     if typed.isEmpty || typed.hasPrefix("#") { return .stay }
     if typed == "quit" { return .quit }
     if typed == "help" {
-      for line in Self.help(for: screen) { terminal.show(line) }
+      for line in help(for: screen) { terminal.show(line) }
       return .stay
     }
     for command in screen.commands {
@@ -75,15 +73,10 @@ public final class Club {
     throw CommandError("\"\(typed)\" isn't a command here. help lists them.")
   }
 
-  private static func help(for screen: any Screen) -> [String] {
-    let usages =
-      screen.commands.map { ([$0.words] + [$0.parameter].compactMap(\.self)).joined(separator: " ") } + [
-        "help", "quit",
-      ]
-    let texts = screen.commands.map(\.help) + ["shows this list", "ends the app"]
-    let width = usages.map(\.count).max() ?? 0
-    return zip(usages, texts).map { usage, text in
-      "  \(usage)\(String(repeating: " ", count: width - usage.count))  \(text)"
-    }
+  private func help(for screen: any Screen) -> [String] {
+    let commands = screen.commands.map { (($0.words + " " + ($0.parameter ?? "")), $0.help) }
+    let lines = commands + [("help ", "shows this list"), ("quit ", "ends the app")]
+    let width = lines.map(\.0.count).max() ?? 0
+    return lines.map { "  \($0.padding(toLength: width, withPad: " ", startingAt: 0))  \($1)" }
   }
 }

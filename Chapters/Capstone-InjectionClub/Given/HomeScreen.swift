@@ -1,47 +1,34 @@
-/// What the home screen asks its presenter.
-public protocol HomePresenting: AnyObject {
+/// What the home screen needs from its presenter.
+protocol HomePresenting: AnyObject {
   /// The member who is logged in.
   var member: Member { get }
 
   /// The members, a line each.
-  /// - Throws: what the person has to read.
   func memberLines() throws -> [String]
 
-  /// Looks at a member, which is remembered.
-  /// - Parameter name: the member's name.
-  /// - Returns: the member, and the picture if there is one.
-  /// - Throws: what the person has to read.
+  /// Looks at a member, and remembers it.
   func view(name: String) throws -> (member: Member, picture: Picture?)
 
-  /// The members that were looked at since the login, the latest first.
+  /// The members that were viewed since the login, the latest first.
   var viewed: [Member] { get }
 
-  /// Publishes a picture as the avatar of the member who is logged in.
-  /// - Parameter text: the name of a sample, or the picture's letters.
-  /// - Returns: the picture.
-  /// - Throws: what the person has to read.
+  /// Publishes an avatar: a sample's name or the picture's letters.
   func publish(_ text: String) throws -> Picture
 }
 
 /// The screen of the member who is logged in.
-public final class HomeScreen: Screen {
+final class HomeScreen: Screen {
   private let presenter: any HomePresenting
   private let terminal: any Terminal
 
-  /// A screen.
-  /// - Parameters:
-  ///   - presenter: does what the screen is told.
-  ///   - terminal: where the answers are shown.
-  public init(presenter: any HomePresenting, terminal: any Terminal) {
+  init(presenter: any HomePresenting, terminal: any Terminal) {
     self.presenter = presenter
     self.terminal = terminal
   }
 
-  /// The name of the member.
-  public var title: String { presenter.member.name }
+  var title: String { presenter.member.name }
 
-  /// Looking round, publishing, and logging out.
-  public var commands: [Command] {
+  var commands: [Command] {
     let samples = SamplePicture.allCases.map(\.rawValue).joined(separator: ", ")
     return [
       Command("members", help: "lists the members") { [self] _ in
@@ -59,7 +46,7 @@ public final class HomeScreen: Screen {
         [self] text in
         show(lines(of: try presenter.publish(text)) + ["Published."])
       },
-      Command("log out", help: "goes back to the first screen") { _ in .logOut },
+      Command("log out", help: "returns to the first screen") { _ in .logOut },
     ]
   }
 
@@ -69,6 +56,6 @@ public final class HomeScreen: Screen {
   }
 
   private func lines(of picture: Picture?) -> [String] {
-    picture?.lines(inColour: terminal.showsColours) ?? ["(no avatar yet)"]
+    picture?.lines(inColor: terminal.showsColors) ?? ["(no avatar yet)"]
   }
 }

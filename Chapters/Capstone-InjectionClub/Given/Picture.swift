@@ -1,7 +1,7 @@
-/// A member's avatar: a small picture made of coloured pixels.
-public struct Picture: Hashable, Sendable {
-  /// A pixel's colour, and the letter that stands for it in text.
-  public enum Pixel: Character, CaseIterable, Sendable {
+/// A member's avatar: a small picture made of colored pixels.
+struct Picture: Hashable, Sendable {
+  /// A pixel's color, and the letter that stands for it in text.
+  enum Pixel: Character, CaseIterable, Sendable {
     case clear = "."
     case black = "K"
     case red = "R"
@@ -13,16 +13,14 @@ public struct Picture: Hashable, Sendable {
     case white = "W"
   }
 
-  /// The widest and the highest picture that fits beside a name, in pixels.
-  public static let limit = 16
+  /// The widest and the highest picture in pixels.
+  static let limit = 16
 
   /// The pixels, row by row, from the top. All rows have the same length.
-  public let rows: [[Pixel]]
+  let rows: [[Pixel]]
 
   /// A picture from its text: a letter for each pixel, and a `/` between rows, such as `.R.R./RRRRR/.RRR./..R..`.
-  /// - Parameter text: the letters of `Pixel`.
-  /// - Throws: `PictureError` when the text isn't a picture.
-  public init(_ text: String) throws(PictureError) {
+  init(_ text: String) throws(PictureError) {
     let lines = text.split(separator: "/", omittingEmptySubsequences: false)
     var rows: [[Pixel]] = []
     for line in lines {
@@ -41,41 +39,39 @@ public struct Picture: Hashable, Sendable {
   }
 
   /// The text that `init(_:)` takes.
-  public var text: String {
+  var text: String {
     rows.map { String($0.map(\.rawValue)) }.joined(separator: "/")
   }
 
   /// The picture as lines for a screen. A pixel is two columns wide, so that it looks square.
-  /// - Parameter inColour: whether the terminal understands colours; otherwise each pixel is its letter.
-  /// - Returns: a line for each row, from the top.
-  public func lines(inColour: Bool) -> [String] {
+  func lines(inColor: Bool) -> [String] {
     rows.map { row in
-      row.map { inColour ? $0.block : "\($0.rawValue)\($0.rawValue)" }.joined()
+      row.map { inColor ? $0.block : "\($0.rawValue)\($0.rawValue)" }.joined()
     }
   }
 }
 
 extension Picture.Pixel {
-  /// Two columns in this colour, in the terminal's own palette (ECMA-48, "Select Graphic Rendition").
+  /// Two columns in this color, in the terminal's own palette (ECMA-48, "Select Graphic Rendition").
   fileprivate var block: String {
-    let colours: [Picture.Pixel] = [.black, .red, .green, .yellow, .blue, .magenta, .cyan, .white]
-    guard let index = colours.firstIndex(of: self) else { return "  " }
+    let colors: [Picture.Pixel] = [.black, .red, .green, .yellow, .blue, .magenta, .cyan, .white]
+    guard let index = colors.firstIndex(of: self) else { return "  " }
     return "\u{1B}[\(40 + index)m  \u{1B}[0m"
   }
 }
 
 /// A text isn't a picture.
-public enum PictureError: Error, Equatable, CustomStringConvertible {
+enum PictureError: Error, Equatable, CustomStringConvertible {
   case unknownPixel(Character)
   case unevenRows
   case tooLarge
 
   /// What is wrong with the text, and what a picture looks like.
-  public var description: String {
+  var description: String {
     switch self {
     case .unknownPixel(let letter):
       let known = Picture.Pixel.allCases.map { String($0.rawValue) }.joined(separator: " ")
-      return "\"\(letter)\" isn't a colour. Use \(known)."
+      return "\"\(letter)\" isn't a color. Use \(known)."
     case .unevenRows:
       return "All rows of a picture have the same length, such as .R.R./RRRRR/.RRR./..R.."
     case .tooLarge:

@@ -1,11 +1,11 @@
 /// Pictures to publish without drawing one.
-public enum SamplePicture: String, CaseIterable, Sendable {
+enum SamplePicture: String, CaseIterable, Sendable {
   case heart
   case wolf
   case needle
 
   /// The letters that `Picture` takes.
-  public var text: String {
+  var text: String {
     switch self {
     case .heart: ".RR.RR./RRRRRRR/RRRRRRR/.RRRRR./..RRR../...R..."
     case .wolf: "W.....W/WW...WW/WWWWWWW/WKWWWKW/WWWWWWW/.WWKWW./..WWW.."

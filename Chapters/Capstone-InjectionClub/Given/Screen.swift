@@ -1,42 +1,23 @@
-/// A screen: a title, and commands that a member can type. It knows presenters by protocol, and no other screen.
-public protocol Screen: AnyObject {
-  /// Shown when the screen opens, and in the prompt.
+/// A screen: a title, and commands that a member can type. It knows its presenter by protocol, and no other screen.
+protocol Screen: AnyObject {
   var title: String { get }
-
   /// What a member can do here, in the order of the help.
   var commands: [Command] { get }
 }
 
 /// Something that a member can do on a screen.
-public struct Command {
-  /// What happens to the app when a command is done.
-  public enum Outcome: Equatable, Sendable {
-    /// The screen stays.
-    case stay
-    /// The member's screen opens.
-    case logIn(Member)
-    /// The first screen opens again.
-    case logOut
-    /// The app ends.
-    case quit
-  }
+struct Command {
+  enum Outcome: Equatable { case stay, logIn(Member), logOut, quit }
 
   /// The words that start the command: `sign up`.
-  public let words: String
-  /// What stands behind them, or nil: `NAME`.
-  public let parameter: String?
-  /// What the command does, for the help.
-  public let help: String
-  /// Does it. The text is what stood behind the words.
+  let words: String
+  /// What follows the words, or nil: `NAME`.
+  let parameter: String?
+  let help: String
+  /// Performs the command with the text that follows its words.
   let run: (_ text: String) throws -> Outcome
 
-  /// A command.
-  /// - Parameters:
-  ///   - words: the words that start it.
-  ///   - parameter: what stands behind them, or nil.
-  ///   - help: what the command does.
-  ///   - run: does it, with what stood behind the words.
-  public init(
+  init(
     _ words: String, _ parameter: String? = nil, help: String,
     run: @escaping (_ text: String) throws -> Outcome
   ) {
@@ -47,14 +28,11 @@ public struct Command {
   }
 }
 
-/// A command that can't be done, in words for the person who typed it.
-public struct CommandError: Error, Equatable, CustomStringConvertible {
-  /// What is wrong, and what to type instead.
-  public let description: String
+/// A command failed, in words for the person who typed it.
+struct CommandError: Error, Equatable, CustomStringConvertible {
+  let description: String
 
-  /// An error.
-  /// - Parameter description: what is wrong, and what to type instead.
-  public init(_ description: String) {
+  init(_ description: String) {
     self.description = description
   }
 }
