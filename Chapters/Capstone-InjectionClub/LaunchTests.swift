@@ -7,7 +7,7 @@ struct LaunchTests {
 
   @Test("the object graph is complete")
   func complete() throws {
-    // Kata C.5: this test passes for every app, even one whose screens can't open.
+    // Kata C.5: this test passes for every app, even if its screens can't open.
     _ = root
   }
 }

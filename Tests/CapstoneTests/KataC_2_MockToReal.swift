@@ -14,7 +14,7 @@ struct KataC_2_MockToReal {
       members == ["Ned (1)", "Arya (2)"], "Members should count from 1 in the order of their sign-ups.")
   }
 
-  @Test("a store refuses a name that is taken", arguments: StoreKind.allCases)
+  @Test("a store refuses a taken name", arguments: StoreKind.allCases)
   func takenName(kind: StoreKind) throws {
     let store = kind.makeStore()
     _ = try store.signUp(name: "Ned")
@@ -47,13 +47,13 @@ struct KataC_2_MockToReal {
     }
   }
 
-  @Test("eight threads sign up, and no number is used twice")
+  @Test("eight threads sign up without using a number twice")
   func threads() throws {
-    let store = MemoryStore()
+    let store: any MemberStore = MemoryStore()
     _ = try onThreads(8) { thread in
       for place in 1...200 { _ = try? store.signUp(name: "member \(thread).\(place)") }
     }
-    let numbers = store.members().map(\.number)
+    let numbers = try store.members().map(\.number)
     #expect(
       numbers == Array(1...1600),
       "1,600 members signed up on eight threads, so their numbers should be 1 to 1,600. What can happen between two locks?"
@@ -72,7 +72,7 @@ struct KataC_2_MockToReal {
   func memoryStore() throws {
     _ = try ClubOptions.Store.memory.makeStore().signUp(name: "Ned")
     let members = try ClubOptions.Store.memory.makeStore().members()
-    #expect(members == [], "Each app with `--store memory` should start with an empty store of its own.")
+    #expect(members == [], "Each app with `--store memory` should start with its own, empty store.")
   }
 }
 

@@ -74,7 +74,7 @@ struct KataC_4_ASession {
     try session.makeHomeScreen().type("members")
     #expect(
       terminal.shown == ["Sansa (1)"],
-      "The app registered a new store during the login. The next home screen should ask the app for it.")
+      "The app registered a new store during the login. The next home screen should use it.")
   }
 
   @Test("everything that belongs to the login is deallocated with the session")

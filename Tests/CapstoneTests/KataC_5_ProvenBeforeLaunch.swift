@@ -18,7 +18,7 @@ struct KataC_5_ProvenBeforeLaunch {
     let faults = root.faults()
     #expect(
       faults == ["Badge → Printer: nothing is registered for it"],
-      "A `Badge` needs a `Printer`, and nobody registered one. `faults()` should report it before the app starts."
+      "A `Badge` needs a `Printer` that nobody registered. `faults()` should report it before the app starts."
     )
   }
 

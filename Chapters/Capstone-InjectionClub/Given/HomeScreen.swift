@@ -6,10 +6,10 @@ protocol HomePresenting: AnyObject {
   /// The members, a line each.
   func memberLines() throws -> [String]
 
-  /// Looks at a member, and remembers it.
+  /// Looks at a member and remembers it.
   func view(name: String) throws -> (member: Member, picture: Picture?)
 
-  /// The members that were viewed since the login, the latest first.
+  /// The members viewed since the login, the latest first.
   var viewed: [Member] { get }
 
   /// Publishes an avatar: a sample's name or the picture's letters.
