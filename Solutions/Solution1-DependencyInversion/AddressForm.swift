@@ -1,18 +1,15 @@
-/// The form in which a member types a new address.
-public final class AddressForm {
-  /// What the field shows. It changes with each keystroke.
-  public var line = ""
+/// The form for a member who has moved.
+final class AddressForm {
+  /// The text in the field. It changes with each keystroke.
+  var line = ""
 
   private let onSubmit: (String) -> Void
 
-  /// An empty form.
-  /// - Parameter onSubmit: the handler. It gets each submitted line, once, before `submit()` returns.
-  public init(onSubmit: @escaping (String) -> Void) {
+  init(onSubmit: @escaping (String) -> Void) {
     self.onSubmit = onSubmit
   }
 
-  /// The member has pressed the button.
-  public func submit() {
+  func submit() {
     onSubmit(line)
   }
 }

@@ -1,14 +1,10 @@
-/// An invitation to the club's dinner.
-public struct DinnerInvitation {
-  /// Where the dinner takes place.
-  public var venue: any Address
+/// An invitation to the club's annual dinner.
+struct DinnerInvitation {
+  var venue: any Address
 
-  /// An invitation.
-  /// - Parameter venue: where the dinner takes place.
-  public init(venue: any Address) {
+  init(venue: any Address) {
     self.venue = venue
   }
 
-  /// What is printed on the invitation.
-  public var text: String { "Where: \(venue.displayAddress)" }
+  var text: String { "Where: \(venue.displayAddress)" }
 }

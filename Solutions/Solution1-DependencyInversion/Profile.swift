@@ -1,19 +1,13 @@
 /// What the club shows of a member.
-public struct Profile {
-  /// The member's name.
-  public var name: String
-  /// Where the member lives at the moment.
-  public var address: any Address
+struct Profile {
+  var name: String
+  var address: any Address
 
-  /// A member's profile.
-  /// - Parameters:
-  ///   - name: the member's name.
-  ///   - address: where the member lives.
-  public init(name: String, address: any Address) {
+  init(name: String, address: any Address) {
     self.name = name
     self.address = address
   }
 
-  /// The line under the member's name.
-  public var displayAddress: String { address.displayAddress }
+  /// The line below the member's name.
+  var displayAddress: String { address.displayAddress }
 }

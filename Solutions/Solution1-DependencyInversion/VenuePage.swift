@@ -1,19 +1,12 @@
-/// The page of the club's yearbook that says where the club meets.
-public struct VenuePage: Page {
+/// The page of the yearbook that says where the club meets.
+struct VenuePage: Page {
   private let venue: any Address
-  private let validator: AddressValidator
+  private let host: Profile
 
-  /// A page.
-  /// - Parameter locator: knows the venue and the validator; asked once for each, now.
-  /// - Throws: the locator's error, when it does not know one of them.
-  public init(locator: any ServiceLocator) throws {
+  init(locator: any ServiceLocator) throws {
     venue = try locator.address()
-    validator = try locator.validator()
+    host = try locator.host()
   }
 
-  /// The venue, and below it what is wrong with its address.
-  public var lines: [String] {
-    ["Where: \(venue.displayAddress)"]
-      + validator.violations(of: venue).map { violation in "Check: \(violation)" }
-  }
+  var lines: [String] { ["Where: \(venue.displayAddress)", "Host: \(host.name)"] }
 }

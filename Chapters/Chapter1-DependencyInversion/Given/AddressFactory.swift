@@ -1,7 +1,5 @@
-/// Makes addresses; its clients need not know of which kind.
-public protocol AddressFactory {
-  /// Makes an address.
-  /// - Returns: a new address, of a kind that only the factory knows.
-  /// - Throws: an error of the factory's own when it cannot make one.
+/// Rents venues. Its clients don't know which type of address they'll get.
+protocol AddressFactory {
+  /// Throws if there's no venue left to rent.
   func makeAddress() throws -> any Address
 }

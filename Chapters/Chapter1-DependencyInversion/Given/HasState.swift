@@ -1,5 +1,5 @@
-/// What the state report needs of an address: that its country has states, and which one it is in.
-public protocol HasState: Address {
-  /// The state, in two letters; empty when the member left it out.
+/// What the state report needs from an address in a country with states.
+protocol HasState: Address {
+  /// Two letters, or empty if the member left the state out.
   var stateCode: String { get }
 }

@@ -1,9 +1,5 @@
-/// A page of the club's yearbook.
-public protocol Page {
-  /// A page, created by the printing house.
-  /// - Parameter locator: whatever a page may need can be looked up here.
-  /// - Throws: an error when the page lacks something; the yearbook is not printed then.
+/// A page of the club's yearbook. The printing house creates all pages the same way, and then prints them.
+protocol Page {
   init(locator: any ServiceLocator) throws
-  /// What is printed on the page.
   var lines: [String] { get }
 }

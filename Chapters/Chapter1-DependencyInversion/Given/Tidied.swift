@@ -1,4 +1,4 @@
 extension String {
-  /// The words of this text with one blank between them, and none at either end. O(*n*) in its length.
+  /// The same words with one space between them, without spaces at either end.
   var tidied: String { split(separator: " ").joined(separator: " ") }
 }
