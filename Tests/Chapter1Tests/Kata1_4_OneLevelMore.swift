@@ -20,7 +20,7 @@ struct Kata1_4_OneLevelMore {
     let address = ChinaAddress(street: "Dongcheng Road 6", district: "", city: "Dongguan")
     #expect(
       address.displayAddress == "Dongguan Dongcheng Road 6",
-      "Dongguan has no districts. City and street should be there, with one space between them. Count the spaces."
+      "Dongguan has no districts. The line should be city and street, with one space between them. Count the spaces."
     )
   }
 

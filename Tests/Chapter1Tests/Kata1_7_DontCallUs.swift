@@ -55,7 +55,7 @@ struct Kata1_7_DontCallUs {
     #expect(
       desk.moves == ["The Old Mill", "The Old Mill"],
       """
-      Two members moved to the same house, and no timer has run. The desk should have noted both moves by now. What \
+      Two members moved to the same house. The desk should have noted both moves by now, without a timer. What \
       does the handler in `openForm()` do?
       """)
   }
