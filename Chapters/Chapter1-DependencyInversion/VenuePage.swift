@@ -9,7 +9,7 @@ struct VenuePage: Page {
 
   var lines: [String] {
     let venue = (try? locator.address())?.displayAddress ?? "Chicago, as always"
-    let host = (try? locator.host())?.name ?? "somebody"
+    let host = (try? locator.host()) ?? "somebody"
     return ["Where: \(venue)", "Host: \(host)"]
   }
 }

@@ -105,14 +105,14 @@ final class PierFactory: AddressFactory {
 /// A locator that can lose things.
 final class Locator: ServiceLocator {
   var venue: (any Address)? = Campsite("In the park")
-  var person: Profile? = Profile(name: "Brienne", address: Campsite("By the ford"))
+  var person: String? = "Brienne"
 
   func address() throws -> any Address {
     guard let venue else { throw NotRegistered() }
     return venue
   }
 
-  func host() throws -> Profile {
+  func host() throws -> String {
     guard let person else { throw NotRegistered() }
     return person
   }

@@ -2,6 +2,6 @@
 protocol ServiceLocator {
   /// Where the club meets.
   func address() throws -> any Address
-  /// Who opens the door.
-  func host() throws -> Profile
+  /// Who opens the door there.
+  func host() throws -> String
 }
