@@ -10,8 +10,8 @@ struct Kata1_2_DescribeDontExpose {
     #expect(
       address.displayAddress == "12 Lake Shore Drive Chicago IL",
       """
-      The line should be street, city, and state. As long as a part is missing, other screens have a reason to read \
-      the parts themselves. What does `USAddress` leave out?
+      The line should be street, city, and state, with spaces between them. If an address doesn't describe itself \
+      completely, other screens will read its parts. Compare the two lines.
       """)
   }
 

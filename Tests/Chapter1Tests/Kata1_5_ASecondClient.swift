@@ -46,7 +46,7 @@ struct Kata1_5_ASecondClient {
       """)
   }
 
-  @Test("a label wants 40 characters at most, and a number")
+  @Test("an address on a label has a number, and at most 40 characters")
   func lengthAndNumber() {
     let lines = ["Pier 5", String(repeating: "5", count: 40), String(repeating: "a", count: 41)]
     let validator = AddressValidator(rules: AddressRule.labelRules)
@@ -54,12 +54,12 @@ struct Kata1_5_ASecondClient {
       lines.map { line in validator.violations(of: Campsite(line)) }
         == [[], [], ["longer than 40 characters", "no number"]],
       """
-      The first two lines are fine for a label. The third is 41 letters long, so it should break two of the \
-      `labelRules`, in the validator's old order.
+      The first two lines have 6 and 40 characters and should be fine for a label. The third has 41 letters and should \
+      break two rules. Compare them with `AddressRule.labelRules`.
       """)
   }
 
-  @Test("a label wants a state where there are states")
+  @Test("an address on a label has a state, if its country has states")
   func missingState() {
     let addresses: [any Address] = [
       Embassy(stateCode: ""), Embassy(stateCode: "TX"), Campsite("Pitch 7"),

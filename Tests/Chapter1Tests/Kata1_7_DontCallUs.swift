@@ -28,7 +28,10 @@ struct Kata1_7_DontCallUs {
     form.submit()
     #expect(
       lines == ["The Old Mill"],
-      "The line changed twice before the submit. Only `submit()` should call the handler.")
+      """
+      The member typed twice and then submitted. The handler should be called once, by `submit()`. Who calls it in \
+      `AddressForm`?
+      """)
   }
 
   @Test("every submit counts, even with the same line")
@@ -40,7 +43,10 @@ struct Kata1_7_DontCallUs {
     form.submit()
     #expect(
       lines == ["The Old Mill", "The Old Mill"],
-      "The member submitted the same line twice. The handler should decide whether that's news, not the form."
+      """
+      The member submitted the same line twice, so the handler should get it twice. Does the form decide whether \
+      that's news?
+      """
     )
   }
 
