@@ -1,8 +1,7 @@
 extension Presentable {
-  /// Creates the object on the backend and returns when the backend has answered. Runs on the caller's actor.
-  /// - Throws: the error that the backend reported.
-  public nonisolated(nonsending) func create() async throws {
-    // Kata 2.9: `async` and `throws` are promised above. This line keeps neither.
+  /// Creates this object and returns when the backend has answered, on the caller's actor.
+  nonisolated(nonsending) func create() async throws {
+    // Kata 2.8: the signature promises to wait and to throw. This line does neither.
     create(completion: nil)
   }
 }

@@ -1,26 +1,21 @@
 /// Receives the outcome of a creation: nil for a success, the error otherwise.
-public typealias ErrorClosure = ((any Error)?) -> Void
+typealias ErrorClosure = ((any Error)?) -> Void
 
 /// An object that lives on the backend. It is a class, because two variables can mean the same object.
-public protocol Presentable: AnyObject, Indexable {
-  /// Asks the backend to create this object. The object is valid once the backend has agreed.
-  /// - Parameter completion: called exactly once with the outcome, now or later. Nil if the caller doesn't need it.
+protocol Presentable: AnyObject, Indexable, CustomStringConvertible {
+  /// Asks the backend to create this object. The completion hears the outcome, exactly once.
   func create(completion: ErrorClosure?)
 
-  /// Fills this object from the local copy of the backend's data. It returns at once.
-  /// - Parameter uid: the number of an object that was created earlier.
+  /// Fills this object from the local copy of the backend's data, before it returns.
   func query(uid: Int)
 }
 
 extension Presentable {
-  // Kata 2.2: written to make `user.create()` possible. It made something else possible, too.
-  /// Asks the backend to create this object, for a caller that doesn't need the outcome.
-  /// - Parameter completion: nil if it is left out.
-  public func create(completion: ErrorClosure? = nil) {
+  // Kata 2.1: a colleague wrote this so that callers can say `user.create()`.
+  func create(completion: ErrorClosure? = nil) {
     completion?(nil)
   }
 
-  // Kata 2.2: written for the club's log, which prints objects as `"\(object)"`. The log shows none of it.
-  /// The name of the type and the number, as in `MockUser, number 7`.
-  public var description: String { "\(self), number \(uid)" }
+  /// The type and the number, as in `MockUser, number 7`.
+  var description: String { "\(type(of: self)), number \(uid)" }
 }

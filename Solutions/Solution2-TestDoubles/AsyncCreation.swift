@@ -1,17 +1,14 @@
 extension Presentable {
-  /// Creates the object on the backend and returns when the backend has answered. Runs on the caller's actor.
-  ///
-  /// Cancelling the task ends the waiting. It can't take the question back, so the object may exist all the same.
-  /// - Throws: the error that the backend reported, or `CancellationError` if the task was cancelled before the answer came.
-  public nonisolated(nonsending) func create() async throws {
-    try Task.checkCancellation()
-    // A stream may be told more than one answer, on any thread, and stops waiting when the task is cancelled.
-    let (answers, answer) = AsyncThrowingStream<Void, any Error>.makeStream()
-    create { error in
-      if error == nil { answer.yield() }
-      answer.finish(throwing: error)
+  /// Creates this object and returns when the backend has answered, on the caller's actor.
+  nonisolated(nonsending) func create() async throws {
+    try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+      create { error in
+        if let error {
+          continuation.resume(throwing: error)
+        } else {
+          continuation.resume()
+        }
+      }
     }
-    for try await _ in answers { return }
-    throw CancellationError()
   }
 }

@@ -1,42 +1,23 @@
-/// A user that works like the real one, with one shortcut: a fake disk in the place of the backend's database.
-public final class FakeUser: User {
-  /// The name from the initializer, or the one that was found.
-  public var username: String
-  /// The number. It is negative until this user was created or found.
-  public private(set) var uid = -100
-
+/// A user that works like the real user, with one shortcut: a fake disk instead of the backend's database.
+final class FakeUser: User {
+  var username: String
+  private(set) var uid = -1
   private let disk: FakeDisk
 
-  /// A user that will be kept on a disk.
-  /// - Parameters:
-  ///   - username: the name; empty in a placeholder.
-  ///   - disk: where users find each other.
-  public init(username: String = "", disk: FakeDisk) {
+  init(username: String, disk: FakeDisk) {
     self.username = username
     self.disk = disk
   }
 
-  /// A placeholder with a disk of its own.
-  public convenience init() {
-    self.init(disk: FakeDisk())
-  }
+  convenience init(username: String) { self.init(username: username, disk: FakeDisk()) }
+  convenience init() { self.init(username: "") }
 
-  /// A new user with a disk of its own.
-  /// - Parameter username: the name.
-  public convenience init(username: String) {
-    self.init(username: username, disk: FakeDisk())
-  }
-
-  /// Puts this user on the disk, unless it has a number, and reports the success before it returns.
-  /// - Parameter completion: called once, with nil.
-  public func create(completion: ErrorClosure?) {
-    if uid < 0 { uid = disk.add(username) }
+  func create(completion: ErrorClosure?) {
+    uid = disk.add(username)
     completion?(nil)
   }
 
-  /// Takes the number and the name that the disk has under it. A number that the disk doesn't have changes nothing.
-  /// - Parameter uid: the number.
-  public func query(uid: Int) {
+  func query(uid: Int) {
     guard let name = disk.name(under: uid) else { return }
     self.uid = uid
     username = name

@@ -1,39 +1,28 @@
-/// The smallest class that keeps the promises of `Avatar`.
-public final class MockAvatar: Avatar {
-  /// The user that was injected, or the one that a query brought along.
-  public private(set) var author: (any User)?
-  /// The address of a blank picture, until a query has filled it in.
-  public var imageURL = "https://club.example/avatars/blank.svg"
+final class MockAvatar: Avatar {
+  var imageURL = "https://club.example/avatars/unknown.svg"
+  private(set) var uid = -1
+  private(set) var author: (any User)?
 
-  private var number: Int?
+  init() {}
 
-  /// A placeholder.
-  public init() {}
-
-  /// A new avatar.
-  /// - Parameter author: the member who publishes it.
-  public init(author: any User) {
+  init(author: any User) {
     self.author = author
   }
 
-  /// The number. It is negative until this avatar was created or queried.
-  public var uid: Int { number ?? -100 }
-
-  /// Gives this avatar a number, unless it has one, and reports the success before it returns.
-  /// - Parameter completion: called once, with nil.
-  public func create(completion: ErrorClosure?) {
-    number = number ?? 700
+  func create(completion: ErrorClosure?) {
+    uid = 700
     completion?(nil)
   }
 
-  /// Takes the number, makes the picture's address from it, and brings an author along. A negative number changes nothing.
-  /// - Parameter uid: the number.
-  public func query(uid: Int) {
-    guard uid >= 0 else { return }
-    number = uid
+  func query(uid: Int) {
+    self.uid = uid
     imageURL = "https://club.example/avatars/\(uid).svg"
-    let publisher = MockUser()
-    publisher.query(uid: uid)
-    author = publisher
+    let author = MockUser()
+    author.query(uid: 42)
+    self.author = author
+  }
+
+  var description: String {
+    "MockAvatar, number \(uid), by \(author?.username ?? "nobody")"
   }
 }

@@ -1,17 +1,19 @@
-/// Publishes a new member's first avatar.
-public struct AvatarPublisher {
-  /// A publisher.
-  public init() {}
+/// Where the club announces new pictures. Any thread may call it.
+protocol NoticeBoard: Sendable {
+  func post(_ notice: String)
+}
 
-  /// Creates the user first, because the backend refuses an avatar whose author it doesn't know.
-  /// - Parameters:
-  ///   - user: the author.
-  ///   - avatar: the picture.
-  ///   - completion: called once: with nil when both exist, or with the first error.
-  public func publish(_ user: any User, _ avatar: any Avatar, completion: @escaping ErrorClosure) {
+/// Publishes a new member's first avatar.
+struct AvatarPublisher {
+  let board: any NoticeBoard
+
+  func publish(_ user: any User, _ avatar: any Avatar) {
+    // The backend refuses an avatar whose author it doesn't know.
     user.create { error in
-      if let error { return completion(error) }
-      avatar.create(completion: completion)
+      if error != nil { return }
+      avatar.create { error in
+        if error == nil { board.post("A new picture by \(user.username)") }
+      }
     }
   }
 }

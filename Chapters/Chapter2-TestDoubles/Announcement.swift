@@ -1,0 +1,11 @@
+/// News from the club, which the backend keeps like users and avatars.
+final class Announcement: Presentable {
+  private(set) var uid = -1
+  let text: String
+
+  init(text: String) { self.text = text }
+
+  // Kata 2.1: why does this class compile?
+
+  func query(uid: Int) { self.uid = uid }
+}

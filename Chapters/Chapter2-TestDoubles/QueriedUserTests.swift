@@ -1,0 +1,14 @@
+import Testing
+
+/// What every queried user should do. Yours to write.
+struct QueriedUserTests {
+  /// Creates the placeholder that the test runs on.
+  var makePlaceholder: () -> any User = { MockUser() }
+
+  @Test("a queried user has its number and a name")
+  func numberAndName() async throws {
+    // Kata 2.2: the display name promises two things. Which of them is checked?
+    let user = makePlaceholder()
+    user.query(uid: 31)
+  }
+}

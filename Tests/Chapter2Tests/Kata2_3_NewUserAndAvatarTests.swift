@@ -1,0 +1,32 @@
+import XCTest
+
+@testable import Chapter2
+
+/// The suite of kata 2.2 in XCTest.
+final class Kata2_3_NewUserAndAvatarTests: XCTestCase {
+  private let ned = MockUser(username: "Ned Stark")
+  private lazy var portrait = MockAvatar(author: ned)
+
+  override func setUp() {
+    let published = expectation(description: "`MockUser`, then `MockAvatar` should call their completions")
+    ned.create { _ in
+      self.portrait.create { _ in published.fulfill() }
+    }
+    wait(for: [published], timeout: 0.2)
+  }
+
+  func testNewUserIsValid() {
+    XCTAssertTrue(ned.isValid(), "A created `MockUser` should have a number, zero or above.")
+  }
+
+  func testNewAvatarIsValid() {
+    XCTAssertTrue(portrait.isValid(), "A created `MockAvatar` should have a number, zero or above.")
+  }
+
+  func testNewAvatarHasNewUser() {
+    XCTAssertTrue(
+      portrait.author === ned,
+      "`MockAvatar` should keep the author from its initializer: the same object, not a new user with the same name."
+    )
+  }
+}

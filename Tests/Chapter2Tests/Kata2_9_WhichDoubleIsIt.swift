@@ -1,0 +1,118 @@
+import Foundation
+import Testing
+
+@testable import Chapter2
+
+@Suite("2.9 · Which double is it?")
+struct Kata2_9_WhichDoubleIsIt {
+  @Test(
+    "your tests accept the club's front desk",
+    .explained(
+      "Your test failed for `FrontDesk`, which keeps every rule. It should pass for it. See `Reception.swift`."
+    ))
+  func honest() throws {
+    let suite = ReceptionTests()
+    try suite.emptyName()
+    try suite.takenName()
+    try suite.newName()
+    try suite.oneQuestion()
+    try suite.sameName()
+  }
+
+  @Test(
+    "takenName(), newName() and sameName() accept a second question",
+    .explained(
+      """
+      Your test failed for a reception that asks the directory twice. The rule in the test's name allows that, so the \
+      test should pass. Which double doesn't care how often it's called?
+      """))
+  func carefulDesk() throws {
+    let suite = ReceptionTests { CarefulDesk(directory: $0) }
+    try suite.takenName()
+    try suite.newName()
+    try suite.sameName()
+  }
+
+  @Test("emptyName() rejects a reception that asks about an empty name")
+  func asksAnyway() {
+    withKnownIssue(
+      """
+      Your test passed for a reception that asks the directory about an empty name. `emptyName()` should fail for \
+      it. Which double notices any call at all?
+      """
+    ) {
+      try ReceptionTests { AskingDesk(directory: $0) }.emptyName()
+    }
+  }
+
+  @Test("newName() rejects a reception that enters the spaces")
+  func untrimmed() {
+    withKnownIssue(
+      """
+      Your test passed for a reception that enters " Ned Stark ", with the spaces. `newName()` should fail for it. \
+      Which double remembers the names?
+      """
+    ) {
+      try ReceptionTests { SpaciousDesk(directory: $0) }.newName()
+    }
+  }
+
+  @Test("oneQuestion() rejects a reception that asks twice")
+  func asksTwice() {
+    withKnownIssue(
+      """
+      Your test passed for a reception that pays for two questions. `oneQuestion()` should fail for it. Which double \
+      knows beforehand which calls should come?
+      """
+    ) {
+      try ReceptionTests { CarefulDesk(directory: $0) }.oneQuestion()
+    }
+  }
+
+  @Test("sameName() rejects a reception that never enters a name")
+  func forgetful() {
+    withKnownIssue(
+      """
+      Your test passed for a reception that admits people and never enters them. `sameName()` should fail for it: \
+      admit two people, with a double that remembers the first.
+      """
+    ) {
+      try ReceptionTests { ForgetfulDesk(directory: $0) }.sameName()
+    }
+  }
+}
+
+/// Asks twice, to be sure.
+private struct CarefulDesk: Reception {
+  let directory: any Directory
+  func admit(_ name: String) throws -> Bool {
+    let trimmed = name.trimmingCharacters(in: .whitespaces)
+    if !trimmed.isEmpty { _ = try directory.isTaken(trimmed) }
+    return try FrontDesk(directory: directory).admit(name)
+  }
+}
+
+/// Asks even about an empty name.
+private struct AskingDesk: Reception {
+  let directory: any Directory
+  func admit(_ name: String) throws -> Bool {
+    _ = try directory.isTaken(name)
+    return try FrontDesk(directory: directory).admit(name)
+  }
+}
+
+/// Enters a name with the spaces around it.
+private struct SpaciousDesk: Reception {
+  let directory: any Directory
+  func admit(_ name: String) throws -> Bool {
+    if try directory.isTaken(name) { return false }
+    try directory.add(name)
+    return true
+  }
+}
+
+/// Forgets to enter the name.
+private struct ForgetfulDesk: Reception {
+  let directory: any Directory
+  func admit(_ name: String) throws -> Bool { try !directory.isTaken(name) }
+}

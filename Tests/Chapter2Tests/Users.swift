@@ -1,0 +1,92 @@
+@testable import Chapter2
+
+// The users and avatars that your suites of katas 2.2 and 2.6 run on.
+
+/// Keeps every promise, and gets the first number of all.
+class PaperUser: User {
+  var username: String
+  var uid = -1
+
+  required init(username: String) { self.username = username }
+  required convenience init() { self.init(username: "") }
+
+  func create(completion: ErrorClosure?) {
+    uid = 0
+    completion?(nil)
+  }
+
+  func query(uid: Int) {
+    self.uid = uid
+    username = "Paper \(uid)"
+  }
+}
+
+/// Fails, and says so. That's allowed.
+final class RefusedUser: PaperUser {
+  override func create(completion: ErrorClosure?) { completion?(ClubError.nameTaken) }
+}
+
+/// Never calls its completion.
+final class SilentUser: PaperUser {
+  override func create(completion: ErrorClosure?) { uid = 0 }
+}
+
+/// Calls its completion twice.
+final class StutteringUser: PaperUser {
+  override func create(completion: ErrorClosure?) {
+    super.create(completion: completion)
+    completion?(nil)
+  }
+}
+
+/// Reports a success and stays invalid.
+final class HollowUser: PaperUser {
+  override func create(completion: ErrorClosure?) { completion?(nil) }
+}
+
+/// Reports an error and gets a number anyway.
+final class StubbornUser: PaperUser {
+  override func create(completion: ErrorClosure?) {
+    uid = 0
+    completion?(ClubError.nameTaken)
+  }
+}
+
+/// Has a number before anybody creates it.
+final class HastyUser: PaperUser {
+  required init(username: String) {
+    super.init(username: username)
+    uid = 0
+  }
+}
+
+/// Takes its number from a query and forgets the name.
+final class NamelessUser: PaperUser {
+  override func query(uid: Int) {
+    self.uid = uid
+    username = ""
+  }
+}
+
+/// Keeps its author.
+class PaperAvatar: Avatar {
+  var author: (any User)?
+  var imageURL = ""
+  var uid = -1
+
+  required init() {}
+  required init(author: any User) { self.author = author }
+
+  func create(completion: ErrorClosure?) {
+    uid = 0
+    completion?(nil)
+  }
+
+  func query(uid: Int) { self.uid = uid }
+}
+
+/// Keeps a copy of its author: the same name, but a different object.
+final class CopyingAvatar: PaperAvatar {
+  required init() { super.init() }
+  required init(author: any User) { super.init(author: PaperUser(username: author.username)) }
+}
