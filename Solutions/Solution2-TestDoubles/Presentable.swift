@@ -3,7 +3,7 @@ typealias ErrorClosure = ((any Error)?) -> Void
 
 /// An object that lives on the backend. It is a class, because two variables can mean the same object.
 protocol Presentable: AnyObject, Indexable, CustomStringConvertible {
-  /// Asks the backend to create this object. The completion hears the outcome, exactly once.
+  /// Asks the backend to create this object, and calls the completion exactly once with the outcome.
   func create(completion: ErrorClosure?)
 
   /// Fills this object from the local copy of the backend's data, before it returns.

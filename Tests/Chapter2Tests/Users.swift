@@ -24,6 +24,7 @@ class PaperUser: User {
 /// Fails, and says so. That's allowed.
 final class RefusedUser: PaperUser {
   override func create(completion: ErrorClosure?) { completion?(ClubError.nameTaken) }
+  override func query(uid: Int) {}
 }
 
 /// Never calls its completion.
