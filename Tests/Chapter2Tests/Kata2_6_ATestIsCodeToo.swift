@@ -10,12 +10,16 @@ struct Kata2_6_ATestIsCodeToo {
   ]
 
   static let impostors = [
-    UserKind("HastyUser") { (HastyUser(username: $0), HastyUser()) },
-    UserKind("SilentUser") { (SilentUser(username: $0), SilentUser()) },
-    UserKind("StutteringUser") { (StutteringUser(username: $0), StutteringUser()) },
-    UserKind("HollowUser") { (HollowUser(username: $0), HollowUser()) },
-    UserKind("StubbornUser") { (StubbornUser(username: $0), StubbornUser()) },
-    UserKind("NamelessUser") { (NamelessUser(username: $0), NamelessUser()) },
+    UserKind("HastyUser is valid before its creation") { (HastyUser(username: $0), HastyUser()) },
+    UserKind("SilentUser never calls its completion") { (SilentUser(username: $0), SilentUser()) },
+    UserKind("StutteringUser calls its completion twice") {
+      (StutteringUser(username: $0), StutteringUser())
+    },
+    UserKind("HollowUser reports a success and stays invalid") { (HollowUser(username: $0), HollowUser()) },
+    UserKind("StubbornUser reports an error and is valid anyway") {
+      (StubbornUser(username: $0), StubbornUser())
+    },
+    UserKind("NamelessUser has no name after a query") { (NamelessUser(username: $0), NamelessUser()) },
   ]
 
   @Test(
@@ -33,8 +37,8 @@ struct Kata2_6_ATestIsCodeToo {
   func rejects(_ kind: UserKind) async {
     await withKnownIssue(
       """
-      Your contract passed for `\(kind.name)`, and one of its tests should fail. See `Users.swift`, in the folder of \
-      the katas, for the promise that this class breaks.
+      \(kind.name). Your contract passed for it, and one of the four tests should fail. Which test is about that \
+      promise?
       """
     ) {
       try await UserContractTests().run(on: kind)
