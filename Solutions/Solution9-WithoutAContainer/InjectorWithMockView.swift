@@ -1,28 +1,16 @@
-/// The club's own page, on a view that records.
-public struct InjectorWithMockView: Injector {
-  /// An injector for tests.
-  public init() {}
-
-  /// Creates a page.
-  /// - Returns: a `MockDoorView`.
-  public func makeView() -> any DoorView {
+/// The club's page on a view that records.
+struct InjectorWithMockView: Injector {
+  func makeView() -> any DoorView {
     MockDoorView()
   }
 }
 
-/// A view that records what it was told to display.
-public final class MockDoorView: DoorView {
-  /// Decides what a tap means.
-  public var presenter: (any DoorPresenter)?
-  /// What was displayed, the oldest line first.
-  public private(set) var displayed: [String] = []
+/// A view that records the lines it displays.
+final class MockDoorView: DoorView {
+  var presenter: (any DoorPresenter)?
+  private(set) var displayed: [String] = []
 
-  /// A view that was told nothing yet.
-  public init() {}
-
-  /// Records a line.
-  /// - Parameter line: the text.
-  public func display(_ line: String) {
+  func display(_ line: String) {
     displayed.append(line)
   }
 }

@@ -1,24 +1,20 @@
 extension MemberClient {
   /// The client of the app.
-  /// - Parameter server: answers each call.
-  /// - Returns: a client that passes each call on.
-  public static func live(server: any MemberServer) -> MemberClient {
+  static func live(server: any MemberServer) -> MemberClient {
     MemberClient(
       name: { try await server.fetchName(id: $0) },
       rename: { try await server.storeName(id: $0, name: $1) },
       today: { server.day })
   }
 
-  /// A client for tests and previews.
-  public static let test = MemberClient(
+  /// A quiet client, for previews and for tests that look elsewhere.
+  static let test = MemberClient(
     name: { "Member \($0)" },
     rename: { _, _ in },
     today: { 1 })
 
-  /// A client for tests that expect no call.
-  /// - Parameter report: is told each call.
-  /// - Returns: a client that answers no call.
-  public static func failing(report: @escaping @Sendable (_ call: String) -> Void) -> MemberClient {
+  /// A client for tests that expect no call. It reports each call, with its arguments.
+  static func failing(report: @escaping @Sendable (_ call: String) -> Void) -> MemberClient {
     @Sendable func unexpected(_ call: String) -> UnexpectedCall {
       report(call)
       return UnexpectedCall(call)

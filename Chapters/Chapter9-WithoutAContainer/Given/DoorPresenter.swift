@@ -1,5 +1,4 @@
-/// Decides what a tap on a page of the door app means.
-public protocol DoorPresenter: AnyObject {
-  /// The page was tapped.
+/// Decides what a tap on a page means.
+protocol DoorPresenter: AnyObject {
   func trigger()
 }

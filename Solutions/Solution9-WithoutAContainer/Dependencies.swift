@@ -1,0 +1,49 @@
+/// Names a value that screens find around them. Any module can declare a key.
+protocol DependencyKey {
+  associatedtype Value: Sendable
+  /// The value until somebody sets another.
+  static var fallback: Value { get }
+}
+
+/// What the club's screens find around them, so that no initializer has to pass it.
+struct Dependencies: Sendable {
+  /// The current values.
+  @TaskLocal static var current = Dependencies()
+
+  private var values: [ObjectIdentifier: any Sendable] = [:]
+
+  subscript<Key: DependencyKey>(key: Key.Type) -> Key.Value {
+    get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.fallback }
+    set { values[ObjectIdentifier(key)] = newValue }
+  }
+}
+
+/// Changes the current values while an operation runs.
+func withDependencies<Result>(
+  _ change: (inout Dependencies) -> Void, operation: () throws -> Result
+) rethrows -> Result {
+  var dependencies = Dependencies.current
+  change(&dependencies)
+  return try Dependencies.$current.withValue(dependencies, operation: operation)
+}
+
+/// Carries the current values to where Swift loses them: to a queue, a thread or a detached task.
+struct EscapedDependencies: Sendable {
+  private let dependencies = Dependencies.current
+
+  func yield<Result>(_ work: () throws -> Result) rethrows -> Result {
+    try Dependencies.$current.withValue(dependencies, operation: work)
+  }
+}
+
+/// Reads a current value: `@Dependency(\.house) var house`.
+@propertyWrapper
+struct Dependency<Value> {
+  private let path: KeyPath<Dependencies, Value>
+
+  init(_ path: KeyPath<Dependencies, Value>) {
+    self.path = path
+  }
+
+  var wrappedValue: Value { Dependencies.current[keyPath: path] }
+}

@@ -1,0 +1,21 @@
+import Testing
+
+/// Runs a test in a house, with an empty guest book: `@Test(.house("Dorne"))`.
+struct HouseTrait: TestTrait, SuiteTrait, TestScoping {
+  let house: String
+
+  var isRecursive: Bool { true }
+
+  func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws {
+    var dependencies = Dependencies.current
+    dependencies.house = house
+    dependencies.guestBook = GuestBook()
+    try await Dependencies.$current.withValue(dependencies, operation: function)
+  }
+}
+
+extension Trait where Self == HouseTrait {
+  static func house(_ house: String) -> Self { HouseTrait(house: house) }
+}

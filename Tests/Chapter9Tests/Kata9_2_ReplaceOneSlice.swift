@@ -1,0 +1,94 @@
+import Testing
+
+@testable import Chapter9
+
+@Suite("9.2 · Replace one slice")
+struct Kata9_2_ReplaceOneSlice {
+  @Test("the mock view shows the page that ships")
+  func mockView() {
+    let displayed = displayed(by: InjectorWithMockView())
+    #expect(
+      displayed == ["Welcome, Ned. Visit 1.", "Welcome, Ned. Visit 2."],
+      """
+      After two taps, `InjectorWithMockView` should have a `MockDoorView` with the two lines of the club's page. \
+      Which parts does it replace? What does the mock record?
+      """)
+  }
+
+  @Test("a conformer's own view is used")
+  func ownView() {
+    let injector = PaperViews()
+    _ = displayed(by: injector)
+    #expect(
+      injector.view.displayed == ["Welcome, Ned. Visit 1.", "Welcome, Ned. Visit 2."],
+      "`resolve` didn't use the `makeView()` of this conformer, which it should. \(requirement)")
+  }
+
+  @Test("a conformer's own journal is used")
+  func ownJournal() {
+    #expect(
+      displayed(by: OldJournals()) == ["Welcome, Ned. Visit 8.", "Welcome, Ned. Visit 9."],
+      "This conformer's journal starts after 7 visits. `resolve` should use its `makeJournal()`. \(requirement)"
+    )
+  }
+
+  @Test("a conformer's own presenter is used")
+  func ownPresenter() {
+    #expect(
+      displayed(by: LoudPresenters()) == ["NED!", "NED!"],
+      "This conformer's presenter shouts. `resolve` should use its `makePresenter`. \(requirement)")
+  }
+
+  private let requirement =
+    "Swift looks a method up in the conformer only if the protocol requires it: which methods does `Injector` require?"
+
+  /// The lines on Ned's page after two taps.
+  private func displayed(by injector: any Injector) -> [String] {
+    let page = injector.resolve(member: "Ned")
+    page.presenter?.trigger()
+    page.presenter?.trigger()
+    return (page as? PhonePage)?.lines ?? (page as? MockDoorView)?.displayed ?? []
+  }
+}
+
+private struct PaperViews: Injector {
+  let view = PaperView()
+  func makeView() -> any DoorView { view }
+}
+
+private final class PaperView: DoorView {
+  var presenter: (any DoorPresenter)?
+  var displayed: [String] = []
+  func display(_ line: String) { displayed.append(line) }
+}
+
+private struct OldJournals: Injector {
+  func makeJournal() -> any VisitJournal { OldJournal() }
+}
+
+private final class OldJournal: VisitJournal {
+  private var visits = 7
+
+  func record(_ member: String) -> Int {
+    visits += 1
+    return visits
+  }
+}
+
+private struct LoudPresenters: Injector {
+  func makePresenter(member: String, view: any DoorView, journal: any VisitJournal) -> any DoorPresenter {
+    LoudPresenter(line: "\(member.uppercased())!", view: view)
+  }
+}
+
+private final class LoudPresenter: DoorPresenter {
+  private let line: String
+  private weak var view: (any DoorView)?
+
+  init(line: String, view: any DoorView) {
+    self.line = line
+    self.view = view
+  }
+
+  func trigger() { view?.display(line) }
+}

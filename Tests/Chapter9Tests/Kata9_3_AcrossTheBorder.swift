@@ -1,0 +1,78 @@
+import Testing
+
+@testable import Chapter9
+
+@Suite("9.3 · Across the border")
+struct Kata9_3_AcrossTheBorder {
+  @Test("a guest's page comes from the desk's injector")
+  func guest() {
+    let injector = OneView()
+    let page = FrontDesk(parts: ClubParts(), injector: injector).checkInGuest()
+    #expect(
+      page === injector.view,
+      "This desk has the test's injector, and `checkInGuest()` should use it. Which injector does the method name?"
+    )
+  }
+
+  @Test("a roster reads the repository that the parts bring")
+  func repository() {
+    let parts = NorthernParts(userRepository: Northerners())
+    #expect(
+      roster(of: parts) == "Northerner 1, Northerner 2",
+      "These parts bring a repository, and the services built by the mix-ins should read it. Who names `ClubUserRepository`?"
+    )
+  }
+
+  @Test("parts can bring their own user service")
+  func userService() {
+    let parts = PoliteParts(userRepository: Northerners())
+    #expect(
+      roster(of: parts) == "Ser 1, Ser 2",
+      """
+      These parts mix in a team service and bring their own user service. The mix-in should build on that service. \
+      Is `userService` a requirement, and does the mix-in read it?
+      """)
+  }
+
+  @Test("parts can bring their own team service")
+  func teamService() {
+    #expect(
+      roster(of: LonelyParts()) == "a team of 2",
+      "These parts bring a finished team service, and the desk should use it. Does `UsesTeamService` require it?"
+    )
+  }
+
+  private func roster(of parts: any UsesTeamService) -> String {
+    FrontDesk(parts: parts, injector: ClubInjector()).roster(of: [1, 2])
+  }
+}
+
+private struct OneView: Injector {
+  let view = PhonePage()
+  func makeView() -> any DoorView { view }
+}
+
+private struct NorthernParts: MixInUserService, MixInTeamService {
+  let userRepository: any UserRepository
+}
+
+private struct PoliteParts: MixInUserService, MixInTeamService {
+  let userRepository: any UserRepository
+  var userService: any UserService { PoliteService() }
+}
+
+private struct LonelyParts: UsesTeamService {
+  var teamService: any TeamService { CountingService() }
+}
+
+private struct Northerners: UserRepository {
+  func user(_ id: Int) -> String? { "Northerner \(id)" }
+}
+
+private struct PoliteService: UserService {
+  func displayName(of id: Int) -> String { "Ser \(id)" }
+}
+
+private struct CountingService: TeamService {
+  func roster(of team: [Int]) -> String { "a team of \(team.count)" }
+}

@@ -1,0 +1,85 @@
+import KataSupport
+import Synchronization
+import Testing
+
+@testable import Chapter9
+
+@Suite("9.4 · A struct of closures")
+struct Kata9_4_AStructOfClosures {
+  let reported = CallLog()
+  var failing: MemberClient { .failing { [reported] in reported.record($0) } }
+
+  @Test("a change in a copy stays in the copy")
+  func copies() {
+    let original = MemberClient.live(server: PaperServer())
+    var copy = original
+    copy.today = { 99 }
+    #expect(
+      original.today() == 12,
+      "A test replaced `today` in its copy, and the original should still return day 12. What do the copies share?"
+    )
+  }
+
+  @Test("the live client answers with the server's name and today's date")
+  func liveAnswers() async throws {
+    let server = PaperServer()
+    let client = MemberClient.live(server: server)
+    server.nextDay()
+    let name = try await client.name(7)
+    #expect(
+      [name, "day \(client.today())"] == ["Brienne", "day 13"],
+      "Overnight, the server's day became 13. The live client should call the server each time. Which closure doesn't?"
+    )
+  }
+
+  @Test("the live client passes a rename on to the server")
+  func liveRename() async throws {
+    let server = PaperServer()
+    try await MemberClient.live(server: server).rename(7, "Podrick")
+    let name = try await server.fetchName(id: 7)
+    #expect(
+      name == "Podrick",
+      "The client reported success, but the server still has the old name. `live` should pass the rename on.")
+  }
+
+  @Test("the failing client throws an error that names the call")
+  func failingThrows() async {
+    let client = failing
+    await #expect(
+      throws: UnexpectedCall("MemberClient.name(7)"),
+      "This test expects no call, so `name(7)` should throw an `UnexpectedCall` with the call and its argument."
+    ) { try await client.name(7) }
+  }
+
+  @Test("the failing client reports a call even if the model catches the error")
+  func failingReports() async {
+    var client = failing
+    client.name = { _ in "Brienne" }
+    _ = await RenameModel(client: client).rename(7, to: "Podrick")
+    #expect(
+      reported.calls == ["MemberClient.rename(7, Podrick)"],
+      """
+      The test replaced `name` alone, so the failing client should report the rename. `RenameModel` shows errors to the user \
+      and doesn't rethrow them.
+      """)
+  }
+
+  @Test("the failing client reports a call that can't throw")
+  func failingDay() {
+    _ = failing.today()
+    #expect(
+      reported.calls == ["MemberClient.today()"],
+      "`today` can't throw, so its report is the only sign of an unexpected call. `failing` should report it."
+    )
+  }
+}
+
+/// A server in memory. Member 7 is Brienne, and it is day 12.
+private final class PaperServer: MemberServer {
+  private let state = Mutex((names: [7: "Brienne"], day: 12))
+
+  func fetchName(id: Int) async throws -> String { state.withLock { $0.names[id] ?? "" } }
+  func storeName(id: Int, name: String) async throws { state.withLock { $0.names[id] = name } }
+  var day: Int { state.withLock { $0.day } }
+  func nextDay() { state.withLock { $0.day += 1 } }
+}

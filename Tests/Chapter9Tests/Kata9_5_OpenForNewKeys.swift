@@ -1,0 +1,113 @@
+import Dispatch
+import Testing
+
+@testable import Chapter9
+
+@Suite("9.5 · Open for new keys")
+struct Kata9_5_OpenForNewKeys {
+  @Test("two modules can choose the same name for a key")
+  func sameName() {
+    var dependencies = Dependencies()
+    dependencies[Stable.LimitKey.self] = 7
+    #expect(
+      dependencies[Cellar.LimitKey.self] == 100,
+      "Nobody set the cellar's limit, so it should be its fallback, 100. Which value identifies a type, if its name doesn't?"
+    )
+  }
+
+  @Test("a scope starts with the values around it")
+  func nested() {
+    let values = withDependencies {
+      $0.language = "nl"
+    } operation: {
+      withDependencies {
+        $0.house = "Pyke"
+      } operation: {
+        [current.house, current.language]
+      }
+    }
+    #expect(
+      values == ["Pyke", "nl"],
+      "The inner scope changed the house, so the language should still be the outer scope's. What does a scope start from?"
+    )
+  }
+
+  @Test("the bar's new value ends with its scope")
+  func barScope() {
+    withDependencies {
+      $0.drink = "wine"
+    } operation: {
+    }
+    #expect(
+      current.drink == "ale",
+      "The scope with wine is over, so the bar should pour ale again. Where does `drink` store its value?")
+  }
+
+  @Test("two tasks keep their scopes at the same time")
+  func tasks() async {
+    let meeting = Meeting(of: 2)
+    let tasks = ["Dorne", "Riverrun"].map { house in
+      withDependencies {
+        $0.house = house
+      } operation: {
+        Task {
+          await meeting.join()
+          return current.house
+        }
+      }
+    }
+    let houses = [await tasks[0].value, await tasks[1].value]
+    #expect(
+      houses == ["Dorne", "Riverrun"],
+      "Each task should read the house of the scope that started it, even after that scope ends. Who owns the current values?"
+    )
+  }
+
+  @Test("a queue loses the values, and you can carry them there")
+  func queue() async {
+    let houses = await withCheckedContinuation { done in
+      withDependencies {
+        $0.house = "Sunspear"
+      } operation: {
+        let escaped = EscapedDependencies()
+        DispatchQueue.global().async {
+          done.resume(returning: [current.house, escaped.yield { current.house }])
+        }
+      }
+    }
+    #expect(
+      houses == ["Winterfell", "Sunspear"],
+      """
+      On a queue the fallback is current, and `yield` should restore the values that were current when the test \
+      created `EscapedDependencies`. What does it store?
+      """)
+  }
+
+  @Test("a property reads the value that is current now")
+  func wrapper() {
+    let signpost = Signpost()
+    let house = withDependencies {
+      $0.house = "Oldtown"
+    } operation: {
+      signpost.house
+    }
+    #expect(
+      house == "Oldtown",
+      "`@Dependency` should read the current value on every access, not once in its initializer. What can it store instead?"
+    )
+  }
+
+  private var current: Dependencies { .current }
+}
+
+private enum Stable {
+  enum LimitKey: DependencyKey { static let fallback = 4 }
+}
+
+private enum Cellar {
+  enum LimitKey: DependencyKey { static let fallback = 100 }
+}
+
+private struct Signpost {
+  @Dependency(\.house) var house
+}

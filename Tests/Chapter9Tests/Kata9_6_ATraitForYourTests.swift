@@ -1,0 +1,87 @@
+import Testing
+
+@testable import Chapter9
+
+@Suite("9.6 · A trait for your tests", .house("Riverrun"))
+struct Kata9_6_ATraitForYourTests {
+  @Test("each test case starts with an empty guest book", arguments: ["Arya", "Sansa"])
+  func emptyBook(guest: String) {
+    #expect(
+      Welcome().greet(guest) == "Welcome to Riverrun, \(guest). You are guest 1.",
+      """
+      This suite has the trait `.house("Riverrun")`. Each case should run in that house, with a new guest book. \
+      How often does the trait create the book?
+      """)
+  }
+
+  @Test("two tests run in two houses at the same time")
+  func twoHouses() async throws {
+    let meeting = Meeting(of: 2)
+    async let pyke = values(in: "Pyke", at: meeting)
+    async let dorne = values(in: "Dorne", at: meeting)
+    let found = try await [pyke, dorne]
+    #expect(
+      found == [["Pyke", "en"], ["Dorne", "en"]],
+      "Two tests run in parallel, and each should see the house of its own trait. Where does the trait store the house?"
+    )
+  }
+
+  @Test("the trait changes only the house and the guest book")
+  func language() async throws {
+    let task = withDependencies {
+      $0.language = "nl"
+    } operation: {
+      Task { try await values(in: "Pyke", at: Meeting(of: 1)) }
+    }
+    let found = try await task.value
+    #expect(
+      found == ["Pyke", "nl"],
+      "Dutch was current around the test, and the trait should change the house alone. What does its scope start from?"
+    )
+  }
+
+  @Test("your tests accept a correct welcome", .house("Dorne"), arguments: ["house", "firstGuest"])
+  func honest(name: String) async throws {
+    let yours = WelcomeTests()
+    let test: YourTest = name == "house" ? yours.house : yours.firstGuest
+    try await test()
+  }
+
+  @Test("your tests reject a welcome that ignores the house", .house("Dorne"))
+  func wrongHouse() async {
+    let house: YourTest = WelcomeTests { "Welcome to Winterfell, \($0). You are guest 1." }.house
+    await withKnownIssue("This welcome always says Winterfell. `house()` should fail for it, and it passed.")
+    {
+      try await house()
+    }
+  }
+
+  @Test("your tests reject a welcome that counts everybody", .house("Dorne"))
+  func wrongCount() async {
+    let firstGuest: YourTest = WelcomeTests { "Welcome to Dorne, \($0). You are guest 12." }.firstGuest
+    await withKnownIssue("This welcome counts all houses. `firstGuest()` should fail for it, and it passed.")
+    {
+      try await firstGuest()
+    }
+  }
+
+  /// One of your tests, even if you made it `async` or `throws`.
+  private typealias YourTest = () async throws -> Void
+
+  /// House and language in a test with the trait, as soon as all tests of the meeting are running.
+  private func values(in house: String, at meeting: Meeting) async throws -> [String] {
+    let trait: HouseTrait = .house(house)
+    let test = try #require(Test.current)
+    let notes = Notes()
+    try await trait.provideScope(for: test, testCase: Test.Case.current) {
+      await meeting.join()
+      await notes.take([Dependencies.current.house, Dependencies.current.language])
+    }
+    return await notes.values
+  }
+}
+
+private actor Notes {
+  var values: [String] = []
+  func take(_ values: [String]) { self.values = values }
+}
