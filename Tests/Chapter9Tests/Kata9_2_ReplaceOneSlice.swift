@@ -6,9 +6,9 @@ import Testing
 struct Kata9_2_ReplaceOneSlice {
   @Test("the mock view shows the page that ships")
   func mockView() {
-    let displayed = displayed(by: InjectorWithMockView())
+    let page = tappedTwice(InjectorWithMockView())
     #expect(
-      displayed == ["Welcome, Ned. Visit 1.", "Welcome, Ned. Visit 2."],
+      (page as? MockDoorView)?.displayed == ["Welcome, Ned. Visit 1.", "Welcome, Ned. Visit 2."],
       """
       After two taps, `InjectorWithMockView` should have a `MockDoorView` with the two lines of the club's page. \
       Which parts does it replace? What does the mock record?
@@ -18,7 +18,7 @@ struct Kata9_2_ReplaceOneSlice {
   @Test("a conformer's own view is used")
   func ownView() {
     let injector = PaperViews()
-    _ = displayed(by: injector)
+    _ = tappedTwice(injector)
     #expect(
       injector.view.displayed == ["Welcome, Ned. Visit 1.", "Welcome, Ned. Visit 2."],
       "`resolve` didn't use the `makeView()` of this conformer, which it should. \(requirement)")
@@ -27,7 +27,7 @@ struct Kata9_2_ReplaceOneSlice {
   @Test("a conformer's own journal is used")
   func ownJournal() {
     #expect(
-      displayed(by: OldJournals()) == ["Welcome, Ned. Visit 8.", "Welcome, Ned. Visit 9."],
+      lines(of: OldJournals()) == ["Welcome, Ned. Visit 8.", "Welcome, Ned. Visit 9."],
       "This conformer's journal starts after 7 visits. `resolve` should use its `makeJournal()`. \(requirement)"
     )
   }
@@ -35,19 +35,24 @@ struct Kata9_2_ReplaceOneSlice {
   @Test("a conformer's own presenter is used")
   func ownPresenter() {
     #expect(
-      displayed(by: LoudPresenters()) == ["NED!", "NED!"],
+      lines(of: LoudPresenters()) == ["NED!", "NED!"],
       "This conformer's presenter shouts. `resolve` should use its `makePresenter`. \(requirement)")
   }
 
   private let requirement =
     "Swift looks a method up in the conformer only if the protocol requires it: which methods does `Injector` require?"
 
-  /// The lines on Ned's page after two taps.
-  private func displayed(by injector: any Injector) -> [String] {
+  /// Ned's page after two taps.
+  private func tappedTwice(_ injector: any Injector) -> any DoorView {
     let page = injector.resolve(member: "Ned")
     page.presenter?.trigger()
     page.presenter?.trigger()
-    return (page as? PhonePage)?.lines ?? (page as? MockDoorView)?.displayed ?? []
+    return page
+  }
+
+  /// The lines on Ned's phone after two taps.
+  private func lines(of injector: any Injector) -> [String]? {
+    (tappedTwice(injector) as? PhonePage)?.lines
   }
 }
 
