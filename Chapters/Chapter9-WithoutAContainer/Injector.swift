@@ -5,7 +5,7 @@ protocol Injector {
 }
 
 extension Injector {
-  // Kata 9.1: Ned taps his page, and nothing happens.
+  // Kata 9.1: Ned's taps never reach his page.
   func resolve(member: String) -> any DoorView {
     let view = makeView()
     let presenter = makePresenter(member: member, view: makeView(), journal: makeJournal())

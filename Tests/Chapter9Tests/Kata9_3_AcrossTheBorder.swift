@@ -30,7 +30,7 @@ struct Kata9_3_AcrossTheBorder {
       roster(of: parts) == "Ser 1, Ser 2",
       """
       These parts mix in a team service and bring their own user service. The mix-in should build on that service. \
-      Is `userService` a requirement, and does the mix-in read it?
+      Is `userService` a requirement? Does the mix-in read it?
       """)
   }
 

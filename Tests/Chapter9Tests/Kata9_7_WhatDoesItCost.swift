@@ -30,7 +30,7 @@ struct Kata9_7_WhatDoesItCost {
     machine.loop = 5
     #expect(
       measure([machine.subject(runs: 40), machine.subject(runs: 0)]) == [40, 0],
-      "Each turn of the loop takes 5 ns, even if it does no work. Time an empty loop, too, and subtract its time."
+      "Each turn of the loop takes 5 ns, even if it does no work. Also time an empty loop and subtract its time."
     )
   }
 

@@ -1,20 +1,20 @@
-/// The check-in page, whose parts are task-local. Until somebody provides them, a part is missing.
+/// The check-in page, whose parts are task-local. Until somebody provides them, each part is missing.
 enum ByTaskLocals {
-  @TaskLocal static var makeView: @Sendable () throws -> PhonePage = { throw UnexpectedCall("makeView") }
-  @TaskLocal static var makeJournal: @Sendable () throws -> any VisitJournal = {
-    throw UnexpectedCall("makeJournal")
+  struct Parts: Sendable {
+    var makeView: @Sendable () throws -> PhonePage = { throw UnexpectedCall("makeView") }
+    var makeJournal: @Sendable () throws -> any VisitJournal = { throw UnexpectedCall("makeJournal") }
   }
+
+  @TaskLocal static var parts = Parts()
 
   /// Provides the parts of the app while work runs.
   static func live<Value>(_ work: () throws -> Value) rethrows -> Value {
-    try $makeView.withValue({ PhonePage() }) {
-      try $makeJournal.withValue({ MemoryJournal() }, operation: work)
-    }
+    try $parts.withValue(Parts(makeView: { PhonePage() }, makeJournal: { MemoryJournal() }), operation: work)
   }
 
   static func page(member: String) throws -> PhonePage {
-    let page = try makeView()
-    page.presenter = CheckInPresenter(member: member, view: page, journal: try makeJournal())
+    let page = try parts.makeView()
+    page.presenter = CheckInPresenter(member: member, view: page, journal: try parts.makeJournal())
     return page
   }
 }

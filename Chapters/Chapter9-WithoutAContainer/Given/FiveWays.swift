@@ -44,7 +44,7 @@ public enum FiveWays {
   /// What one object costs in each of the five ways, in nanoseconds.
   /// - Parameters:
   ///   - rounds: how often to time each way, an odd number.
-  ///   - runs: how many pages to create at once.
+  ///   - runs: how many pages to time together.
   ///   - stopwatch: tells the time.
   /// - Returns: nanoseconds, in the order of `all`.
   public static func costs(rounds: Int, runs: Int, stopwatch: Stopwatch) -> [Double] {

@@ -4,7 +4,7 @@ import Synchronization
 final class GuestBook: Sendable {
   private let names = Mutex<[String]>([])
 
-  /// Adds a guest, and returns the guest's number: 1 for the first.
+  /// Adds a guest. The first guest is number 1.
   func sign(_ name: String) -> Int {
     names.withLock {
       $0.append(name)

@@ -1,4 +1,4 @@
-/// Renames a member, and says what happened.
+/// Renames a member for a screen.
 struct RenameModel: Sendable {
   let client: MemberClient
 

@@ -2,6 +2,6 @@
 public struct Subject {
   /// How many objects one run creates.
   let objects: Int
-  /// Prepares the runs, and returns the code of one run. A run returns the last object it created, if any.
+  /// Prepares the runs. The result is the code of one run, which returns the last object it created.
   let setUp: () -> () -> AnyObject?
 }

@@ -1,6 +1,6 @@
 /// Counts the visits of each member.
 protocol VisitJournal: AnyObject {
-  /// Adds a visit, and returns its number: 1 for the member's first.
+  /// Adds a visit. A member's first visit is number 1.
   func record(_ member: String) -> Int
 }
 

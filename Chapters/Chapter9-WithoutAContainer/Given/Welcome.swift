@@ -1,4 +1,4 @@
-/// Welcomes a guest in the current house, and has them sign its guest book.
+/// Welcomes a guest, who signs the guest book of the current house.
 struct Welcome {
   @Dependency(\.house) private var house
   @Dependency(\.guestBook) private var guestBook
