@@ -2,8 +2,8 @@
 /// - Parameters:
 ///   - subjects: the code to measure.
 ///   - rounds: how often to time each subject, an odd number.
-///   - runs: how many runs to time at once.
-///   - stopwatch: tells the time, and keeps the results of the runs.
+///   - runs: how many runs to time together.
+///   - stopwatch: tells the time and keeps each result.
 /// - Returns: nanoseconds for one object of each subject.
 public func costs(of subjects: [Subject], rounds: Int, runs: Int, stopwatch: Stopwatch) -> [Double] {
   let prepared = subjects.map { $0.setUp() }
