@@ -44,14 +44,4 @@ struct Kata9_1_MiniCake {
       "Two taps should add two lines to this page. How many views does `resolve` create, and which of them knows the presenter?"
     )
   }
-
-  @Test("two pages have separate journals")
-  func twoPages() throws {
-    let pages = ["Ned", "Ned"].compactMap { injector.resolve(member: $0) as? PhonePage }
-    for page in pages { page.presenter?.trigger() }
-    #expect(
-      pages.map(\.lines) == [["Welcome, Ned. Visit 1."], ["Welcome, Ned. Visit 1."]],
-      "Each page should get a new journal, so both taps are a first visit. Where does `resolve` get the journal?"
-    )
-  }
 }
