@@ -39,6 +39,15 @@ struct Kata9_2_ReplaceOneSlice {
       "This conformer's presenter shouts. `resolve` should use its `makePresenter`. \(requirement)")
   }
 
+  @Test("the wiring is the same for every conformer")
+  func wiring() {
+    let page = tappedTwice(CopiedWiring())
+    #expect(
+      page.presenter != nil,
+      "This conformer has a copy of `resolve` that wires nothing. Callers of `any Injector` should get the extension's."
+    )
+  }
+
   private let requirement =
     "Swift looks a method up in the conformer only if the protocol requires it: which methods does `Injector` require?"
 
@@ -78,6 +87,10 @@ private final class OldJournal: VisitJournal {
     visits += 1
     return visits
   }
+}
+
+private struct CopiedWiring: Injector {
+  func resolve(member: String) -> any DoorView { PhonePage() }
 }
 
 private struct LoudPresenters: Injector {

@@ -42,9 +42,8 @@ struct Kata9_6_ATraitForYourTests {
 
   @Test("your tests accept a correct welcome", .house("Dorne"), arguments: ["house", "firstGuest"])
   func honest(name: String) async throws {
-    let yours = WelcomeTests()
-    let test: YourTest = name == "house" ? yours.house : yours.firstGuest
-    try await test()
+    let yours: [String: YourTest] = ["house": WelcomeTests().house, "firstGuest": WelcomeTests().firstGuest]
+    try await yours[name]?()
   }
 
   @Test("your tests reject a welcome that ignores the house", .house("Dorne"))
