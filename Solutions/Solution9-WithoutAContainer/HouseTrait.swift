@@ -1,3 +1,5 @@
+// Tests stay out of a release build, such as the benchmark's.
+#if DEBUG
 import Testing
 
 /// Runs a test in a house, with an empty guest book: `@Test(.house("Dorne"))`.
@@ -19,3 +21,4 @@ struct HouseTrait: TestTrait, SuiteTrait, TestScoping {
 extension Trait where Self == HouseTrait {
   static func house(_ house: String) -> Self { HouseTrait(house: house) }
 }
+#endif

@@ -1,3 +1,5 @@
+// Tests stay out of a release build, such as the benchmark's.
+#if DEBUG
 import Testing
 
 /// What a welcome in Dorne has to say.
@@ -16,3 +18,4 @@ struct WelcomeTests {
     #expect(greet("Ned").hasSuffix("You are guest 1."))
   }
 }
+#endif

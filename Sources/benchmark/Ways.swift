@@ -4,62 +4,23 @@ import Solution9
 /// The check-in page of chapter 9, wired five ways.
 struct Way {
   let name: String
-  /// Where its wiring is written, in chapter 9's solution.
-  let file: String
   /// When it is noticed that nothing provides the journal.
   let noticed: String
-  var lines = 0
-  var nanoseconds = 0.0
+  let lines: Int
+  let nanoseconds: Double
 
   /// What all of them cost, measured with chapter 9's own function.
   static func all() throws -> [Way] {
-    func moment(_ open: () throws -> PhonePage) -> String {
-      Solution9.moment(taps: 1) { try open().tap }.description
+    let nanoseconds = FiveWays.costs(rounds: 101, runs: 2_000, stopwatch: .wall)
+    return try zip(FiveWays.all, nanoseconds).map {
+      Way(name: $0.name, noticed: $0.noticed, lines: try lines(of: $0.file), nanoseconds: $1)
     }
-    let compiler = "when it is compiled"
-    let withoutJournal = ByContainer(withoutJournal: "Ned Stark")
-    var ways = [
-      Way(name: "by hand", file: "Given/ByHand", noticed: compiler),
-      Way(name: "cake", file: "Injector", noticed: compiler),
-      Way(name: "closures", file: "Given/ByClosures", noticed: compiler),
-      Way(
-        name: "task-locals", file: "Given/ByTaskLocals",
-        noticed: moment { try ByTaskLocals.page(member: "Ned Stark") }),
-      Way(name: "container", file: "Given/ByContainer", noticed: moment(withoutJournal.page)),
-    ]
-    let subjects = [
-      Subject(ways[0].name, objects: 3) { { ByHand.page(member: "Ned Stark") } },
-      Subject(ways[1].name, objects: 3) { { ClubInjector().resolve(member: "Ned Stark") } },
-      Subject(ways[2].name, objects: 3) {
-        let parts = ByClosures.live
-        return { parts.page(member: "Ned Stark") }
-      },
-      Subject(ways[3].name, objects: 3) { { try? ByTaskLocals.page(member: "Ned Stark") } },
-      Subject(ways[4].name, objects: 3) {
-        let parts = ByContainer(member: "Ned Stark")
-        return { try? parts.page() }
-      },
-    ]
-    let nanoseconds = ByTaskLocals.live { costs(of: subjects, rounds: 101, runs: 2_000, stopwatch: .wall) }
-    for index in ways.indices {
-      ways[index].nanoseconds = nanoseconds[index]
-      ways[index].lines = try lines(of: ways[index].file)
-    }
-    return ways
   }
 
   /// What the set-up of a container costs, in nanoseconds for a container with so many registrations.
   static func setUps() -> [(registrations: Int, nanoseconds: Double)] {
     let counts = [3, 50, 500]
-    let subjects = counts.map { count in
-      Subject("\(count) registrations", objects: 1) {
-        {
-          let container = ByContainer(member: "Ned Stark").container
-          for number in 3..<count { container.register(Int.self, name: "filler \(number)") { _ in number } }
-          return container
-        }
-      }
-    }
+    let subjects = counts.map(FiveWays.containerSetUp)
     let nanoseconds = costs(of: subjects, rounds: 51, runs: 20, stopwatch: .wall)
     return zip(counts, nanoseconds).map { ($0, $1) }
   }
