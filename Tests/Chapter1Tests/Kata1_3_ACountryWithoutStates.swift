@@ -26,7 +26,7 @@ struct Kata1_3_ACountryWithoutStates {
 
   @Test("only an address in a state says that it has a state")
   func claims() {
-    let addresses: [any Address] = [apartment, USAddress(street: "5 Elm Street", city: "Reno", state: "NV ")]
+    let addresses: [any Address] = [apartment, USAddress(street: "5 Elm Street", city: "Reno", state: "NV")]
     #expect(
       addresses.map { address in (address as? any HasState)?.stateCode } == [nil, "NV"],
       """
@@ -57,7 +57,7 @@ struct Kata1_3_ACountryWithoutStates {
     #expect(
       StateReport().lines(for: addresses) == [],
       """
-      None of these three addresses tells its state: an apartment in Singapore, a campsite, and a member who left the \
+      None of these three addresses has a state to report: an apartment in Singapore, a campsite, and a member who left the \
       state out. The report should skip them. Where does it find a state?
       """)
   }

@@ -30,7 +30,9 @@ struct Kata1_8_WhoOwnsTheInterface {
   @Test("the adapter speaks the vendor's language")
   func flight() {
     let pigeonPost = PigeonPost(pigeons: 3)
-    try? WelcomeDesk(sender: PigeonPostSender(pigeonPost: pigeonPost)).welcome("Ned", at: tower)
+    #expect(throws: Never.self, "Three pigeons are waiting, so the letter should leave without an error.") {
+      try WelcomeDesk(sender: PigeonPostSender(pigeonPost: pigeonPost)).welcome("Ned", at: tower)
+    }
     #expect(
       pigeonPost.requests == [
         PigeonPost.Flight(payload: "TXT:Welcome to the club, Ned!", heading: "The tower, third floor")

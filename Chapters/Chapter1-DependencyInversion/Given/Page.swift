@@ -1,4 +1,4 @@
-/// A page of the club's yearbook. The printing house creates all pages the same way, and then prints them.
+/// A page of the club's yearbook. The printer creates all pages the same way, and then prints them.
 protocol Page {
   init(locator: any ServiceLocator) throws
   var lines: [String] { get }
