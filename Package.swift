@@ -49,8 +49,8 @@ var targets: [Target] {
   if isAboutSolutions {
     return solutions + contents.map(\.katasOnSolution) + runner + [club]
       + [
-        .target(name: "WorkbookVerify", dependencies: ["WorkbookCore", "SolutionC"]),
-        .testTarget(name: "WorkbookTests", dependencies: ["WorkbookCore", "WorkbookVerify"]),
+        .executableTarget(name: "verify", dependencies: ["WorkbookCore"]),
+        .testTarget(name: "WorkbookTests", dependencies: ["WorkbookCore", "verify"]),
       ]
   }
   return contents.flatMap { [$0.chapter, $0.katas] } + solutions + runner + [club]
@@ -62,11 +62,7 @@ var runner: [Target] {
     .executableTarget(
       name: "benchmark",
       dependencies: ["Solution4", "Solution6", "Solution7", "Solution8", "Solution9", "SolutionC"]),
-    // `workbook verify` is for authors, and not worth its time to a learner's first run.
-    .executableTarget(
-      name: "workbook",
-      dependencies: isAboutSolutions ? ["WorkbookCore", "WorkbookVerify"] : ["WorkbookCore"],
-      swiftSettings: isAboutSolutions ? [.define("VERIFY")] : []),
+    .executableTarget(name: "workbook", dependencies: ["WorkbookCore"]),
     .target(name: "WorkbookCore"),
   ]
 }
