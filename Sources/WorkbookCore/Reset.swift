@@ -5,51 +5,46 @@ struct Reset: Sendable {
   let workbook: Workbook
   let console: Console
 
-  /// Restores the start state of a chapter, or of one of its katas.
-  func restore(_ chapter: Chapter, only kata: Lesson.Kata? = nil) throws {
-    let what = kata.map { "Kata \($0.id)" } ?? chapter.id.title
+  func restore(_ scope: Scope) throws {
     let git = Git(root: workbook.root)
     let start = StartState(root: workbook.root)
     if let problem = git.problem {
-      throw unchanged("reset takes the start state out of git. Here: \(problem).\(advice(for: problem))")
+      throw unchanged("reset takes the start state from git. Here: \(problem).")
     }
-    let changes: StartState.Changes
-    do { changes = try start.changes(in: chapter, of: workbook) } catch {
-      throw unchanged("\(error.localizedDescription).")
+    let (name, folder, chapters, isAsked): (String, String, [Chapter], (String) -> Bool)
+    switch scope {
+    case .everything:
+      (name, folder, chapters, isAsked) = ("The workbook", "all", workbook.chapters, { _ in true })
+    case .chapter(let id):
+      (name, folder) = (id.title, id.module.lowercased())
+      (chapters, isAsked) = ([try workbook.chapter(id)], { _ in true })
+    case .kata(let id):
+      let (chapter, kata) = try workbook.kata(id)
+      (name, folder, chapters) = ("Kata \(id)", "kata\(id)", [chapter])
+      isAsked = { chapter.paths(of: kata).contains($0) || KataID(test: $0) == id }
     }
-    let paths = (changes.code + changes.tests).filter { path in
-      kata.map { chapter.paths(of: $0).contains(path) || KataID(test: path) == $0.id } ?? true
-    }
-    guard !paths.isEmpty else {
-      console.print("\(what) is in its start state already.")
-      return
-    }
-    var originals: [String: Data] = [:]
-    for path in paths {
-      guard let blob = start.blobs[path] else { continue }
-      do { originals[path] = try git.content(of: blob) } catch {
-        let reason = error.localizedDescription
-        throw unchanged(
-          reason.hasSuffix("bad file")
-            ? "this clone does not hold the start state of \(path) (\(blob))."
-            : "git can't read the start state of \(path): \(reason).")
+    var new: [String: Data?] = [:]
+    do {
+      for path in try chapters.flatMap({ try start.changes(in: $0, of: workbook) }) where isAsked(path) {
+        // An added file has no start state, and is removed.
+        new[path] = .some(try start.blobs[path].map(git.content))
       }
+    } catch {
+      let reason = error.localizedDescription
+      throw unchanged(
+        "git can't tell the start state: \(reason). Does this clone have the workbook's history?")
     }
-    let name = kata.map { "kata\($0.id)" } ?? chapter.id.module.lowercased()
-    let (kept, missing) = try replace(paths, with: originals, keepingAs: name)
-    if let kept {
-      list(
-        "\(what) is in its start state again. Your files are kept in \(kept):",
-        paths.filter { !missing.contains($0) })
-      if !missing.isEmpty { list("These files were missing:", missing) }
-    } else {
-      list("\(what) is in its start state again. These files were missing:", missing)
-    }
+    if new.isEmpty { return console.print("\(name) is in its start state already.") }
+    let (kept, missing) = try replace(new, keepingAs: folder)
+    console.print("\(name) is in its start state again.")
+    list("Your files are kept in \(kept):", new.keys.filter { !missing.contains($0) })
+    list("These files were missing:", missing)
   }
 
   /// Copies the reference's files of a kata over the learner's.
-  func takeSolution(of kata: Lesson.Kata, in chapter: Chapter) throws {
-    var theirs: [String: Data] = [:]
+  func takeSolution(of id: KataID) throws {
+    let (chapter, kata) = try workbook.kata(id)
+    var theirs: [String: Data?] = [:]
     for (file, path) in zip(kata.files, chapter.paths(of: kata)) {
       let solution = "\(chapter.solutionFolder)/\(file)"
       guard let content = try? Data(contentsOf: workbook.root.appending(path: solution)) else {
@@ -57,89 +52,51 @@ struct Reset: Sendable {
       }
       theirs[path] = content
     }
-    let kept = try replace(chapter.paths(of: kata), with: theirs, keepingAs: "kata\(kata.id)").folder
-    list(
-      "Kata \(kata.id) has the reference's files now." + (kept.map { " Yours are kept in \($0):" } ?? ""),
-      chapter.paths(of: kata))
-    let later = chapter.lesson.katas.filter { $0.id > kata.id && !Set($0.files).isDisjoint(with: kata.files) }
-    if !later.isEmpty {
-      let numbers = later.map(\.id.description).joined(separator: ", ")
-      console.print(wrapped: "They hold the answers to \(numbers) as well.")
-    }
+    let (kept, missing) = try replace(theirs, keepingAs: "kata\(id)")
+    list("Kata \(id) has the reference's files now:", Array(theirs.keys))
+    list("Your files are kept in \(kept):", theirs.keys.filter { !missing.contains($0) })
+    let later = chapter.lesson.katas.filter { $0.id > id && !Set($0.files).isDisjoint(with: kata.files) }
+    let numbers = later.map(\.id.description).joined(separator: ", ")
+    if !later.isEmpty { console.print("The reference's files hold the answers to \(numbers), too.") }
   }
 
   private func list(_ head: String, _ paths: [String]) {
+    if paths.isEmpty { return }
     console.print(wrapped: head)
-    for path in paths { console.print(wrapped: path, indent: "  ") }
+    for path in paths.sorted() { console.print("  \(path)") }
   }
 
   private func unchanged(_ reason: String) -> RunnerError { RunnerError("Nothing was changed: \(reason)") }
 
-  private func advice(for problem: String) -> String {
-    if problem.contains("not a git repository") {
-      return " Clone the workbook, or copy the files out of a fresh download."
-    }
-    if problem.contains("dubious ownership") {
-      return " If you trust it: git config --global --add safe.directory \(quoted(workbook.root.path))"
-    }
-    return ""
-  }
-
-  /// Gives files their new content, and removes those that have none. The folder has copies of those that were there. Nothing is
-  /// changed before all is read and copied, and what was changed is put back when a file can't be written after all.
-  private func replace(_ paths: [String], with new: [String: Data], keepingAs name: String) throws
-    -> (folder: String?, missing: [String])
-  {
-    var old: [String: Data] = [:]
-    for path in paths where FileStamp(path: workbook.root.appending(path: path).path)?.isFolder == false {
-      do { old[path] = try Data(contentsOf: workbook.root.appending(path: path)) } catch {
-        throw unchanged("\(path) can't be read: \(error.localizedDescription)")
-      }
-    }
-    let folder = try old.isEmpty ? nil : keep(old, as: name)
-    var changed: [String] = []
-    do {
-      for path in paths {
-        try put(new[path], at: path)
-        changed.append(path)
-      }
-    } catch {
-      let isUndone = changed.allSatisfy { (try? put(old[$0], at: $0)) != nil }
-      throw RunnerError(
-        (isUndone ? "Nothing was changed: " : "Not everything could be written: ")
-          + "\(paths[changed.count]): \(error.localizedDescription)"
-          + (folder.map { " Your files are in \($0), too." } ?? ""))
-    }
-    return (folder, paths.filter { old[$0] == nil })
-  }
-
-  /// Writes copies to a new folder below `.workbook/kept`.
-  private func keep(_ contents: [String: Data], as name: String) throws -> String {
+  /// Gives files their new content, and removes those that have none. Copies of what was there go to a folder first.
+  private func replace(_ new: [String: Data?], keepingAs name: String) throws -> (
+    kept: String, missing: [String]
+  ) {
     let format = DateFormatter()
     format.locale = Locale(identifier: "en_US_POSIX")
     format.dateFormat = "yyyy-MM-dd-HHmmss"
     var folder = ".workbook/kept/\(format.string(from: Date()))-\(name)"
-    while FileManager.default.fileExists(atPath: workbook.root.appending(path: folder).path) {
-      folder += "-again"
-    }
+    while FileStamp(path: "\(workbook.root.path)/\(folder)") != nil { folder += "-again" }
+    let present = new.keys.filter { FileStamp(path: "\(workbook.root.path)/\($0)")?.isFolder == false }
     do {
-      for (path, content) in contents { try put(content, at: "\(folder)/\(path)") }
+      for path in present {
+        try put(Data(contentsOf: workbook.root.appending(path: path)), at: "\(folder)/\(path)")
+      }
+    } catch { throw unchanged("your files can't be kept in \(folder): \(error.localizedDescription)") }
+    do {
+      for (path, content) in new { try put(content, at: path) }
     } catch {
-      try? put(nil, at: folder)
-      throw unchanged("your files can't be kept in \(folder): \(error.localizedDescription)")
+      throw RunnerError(
+        "Not every file was written: \(error.localizedDescription) Your files are in \(folder).")
     }
-    return folder
+    return (folder, new.keys.filter { !present.contains($0) })
   }
 
-  /// Writes a file, or removes it when it has no content.
   private func put(_ content: Data?, at path: String) throws {
     let file = workbook.root.appending(path: path)
-    let files = FileManager.default
-    if let content {
-      try files.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try content.write(to: file, options: .atomic)
-    } else if files.fileExists(atPath: file.path) {
-      try files.removeItem(at: file)
-    }
+    guard let content else { return try FileManager.default.removeItem(at: file) }
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try content.write(to: file, options: .atomic)
   }
 }
