@@ -10,7 +10,6 @@ package struct Application: Sendable {
     (self.folder, self.console, self.toolchain) = (folder, console, toolchain)
   }
 
-  /// Runs the workbook in the current folder until it ends, and with it everything that it started.
   package static func main() -> Never {
     for number in [SIGINT, SIGTERM, SIGHUP] {
       Terminal.onSignal(number) {
@@ -51,12 +50,13 @@ package struct Application: Sendable {
       try MapView(reports: reports, workbook: workbook, console: console).draw(scope)
       return scope == .everything || reports.allSatisfy { $0.firstRed == nil } ? 0 : 1
     case .watch(let scope):
-      try workbook.chapters.filter { $0.id == scope.chapter ?? $0.id }.forEach { try $0.requireKatas() }
+      try (scope.chapter.map { [try workbook.chapter($0)] } ?? workbook.chapters).forEach {
+        try $0.requireKatas()
+      }
       if case .kata(let id) = scope { _ = try workbook.kata(id) }
-      if let id = scope.chapter { _ = try workbook.chapter(id) }
+      guard console.isTerminal, Terminal.hasKeyboard else { throw RunnerError("watch needs a terminal.") }
       let quiet = ProgressCheck(workbook: workbook, toolchain: toolchain)
-      WatchLoop(workbook: workbook, check: quiet, console: console)
-        .run(WatchState(workbook: workbook, scope: scope))
+      WatchLoop(check: quiet, console: console).run(WatchState(workbook: workbook, scope: scope))
     case .read(let id):
       let view = try view(id)
       view.drawTask()
@@ -65,8 +65,7 @@ package struct Application: Sendable {
     case .compare(let id, let peek):
       let view = try view(id)
       if !peek, try check.reports(on: .kata(view.kata.id)).contains(where: { $0.firstRed != nil }) {
-        console.print("Kata \(view.kata.id) is not green yet.")
-        console.print("Why       swift run workbook \(view.kata.id)")
+        console.print("Kata \(view.kata.id) is not green yet.\nWhy       swift run workbook \(view.kata.id)")
         console.print("Solution  swift run workbook compare \(view.kata.id) --peek")
         return 1
       }
@@ -80,10 +79,9 @@ package struct Application: Sendable {
 
   private func list(_ workbook: Workbook) {
     for chapter in workbook.chapters {
-      console.print(wrapped: console.bold("\(chapter.id.title) · \(chapter.lesson.title)"))
+      console.print(console.bold("\(chapter.id.title) · \(chapter.lesson.title)"))
       for kata in chapter.lesson.katas {
-        let minutes = kata.alone.map { ", \($0) min" } ?? ""
-        console.print(wrapped: "\(kata.title)\(minutes)", indent: "  \(kata.id)  ")
+        console.print("  \(kata.id)  \(kata.title)" + (kata.alone.map { ", \($0) min" } ?? ""))
       }
     }
   }
@@ -95,9 +93,7 @@ package struct Application: Sendable {
       throw RunnerError("Kata \(id) has \(count) hint\(count == 1 ? "" : "s"). \(expected)", status: 2)
     }
     view.drawHint(rung)
-    console.print(
-      rung < count
-        ? "Next hint  swift run workbook hint \(id) \(rung + 1)"
-        : "That was the last hint.\nSolution   swift run workbook compare \(id) --peek")
+    let next = rung < count ? "Next hint  swift run workbook hint \(id) \(rung + 1)" : nil
+    console.print(next ?? "That was the last hint.\nSolution   swift run workbook compare \(id) --peek")
   }
 }

@@ -1,26 +1,20 @@
 import Foundation
 
-/// What came of running the katas of one chapter.
 package struct ChapterResult: Sendable {
   package var katas: [KataID: KataStatus] = [:]
   var counts: [KataID: (failed: Int, all: Int)] = [:]
   package var errors: [Diagnostic] = []
   package var warnings: [Diagnostic] = []
   package let output: String
-  /// What the tests printed themselves, if a kata ran alone.
   var printed: [String] = []
 }
 
 package enum KataStatus: Equatable, Sendable {
-  case green
-  /// Some tests failed, in the order of the file.
+  case green, broken, missing
   case red([Failure])
   /// The test process ended while the kata ran. These are its last words.
   case crashed(String)
   case hung(seconds: Int)
-  case broken
-  /// No test of the kata ran.
-  case missing
 
   package var word: String {
     switch self {
@@ -33,21 +27,13 @@ package enum KataStatus: Equatable, Sendable {
     }
   }
 
-  /// Why the kata is not green, without what the compiler says.
   package var failures: [Failure] {
-    switch self {
-    case .red(let failures): failures
-    case .crashed(let words): [Failure(expectation: "the test process ended: \(words)")]
-    case .hung(let seconds): [Failure(expectation: "no progress for \(seconds) seconds")]
-    case .green, .broken, .missing: []
-    }
+    if case .red(let failures) = self { failures } else { [] }
   }
 }
 
 package struct Failure: Equatable, Sendable {
-  /// The test's display name.
   package var test = ""
-  /// What a parameterized test was called with.
   var arguments: String?
   /// Where the expectation is: `path:line:column`, relative to the root if it lies inside.
   package var place = ""
@@ -60,7 +46,6 @@ package struct Diagnostic: Equatable, Sendable {
   package let file: String
   package let line: Int
   package let message: String
-  /// The lines that it printed, with its excerpt of the code.
   let lines: [String]
 
   /// The diagnostics of one severity, `error` or `warning`, in the output of a build, in order and without repetitions.
@@ -82,10 +67,10 @@ package struct Diagnostic: Equatable, Sendable {
   /// Why nothing was built: the compiler's errors, or if there are none, the last lines of the output.
   static func reasons(in output: String, root: URL) -> [Diagnostic] {
     let errors = all("error", in: output, root: root)
-    if !errors.isEmpty { return errors }
     let lines = output.split(separator: "\n").map(String.init)
     let bare = lines.first { $0.hasPrefix("error: ") && !$0.contains("emit-module command failed") }
-    let shown = bare.map { [$0] } ?? Array(lines.suffix(8))
-    return [Diagnostic(file: "", line: 0, message: shown.last ?? "The build failed.", lines: shown)]
+    let last = Diagnostic(
+      file: "", line: 0, message: bare ?? lines.last ?? "", lines: bare.map { [$0] } ?? lines.suffix(8))
+    return errors.isEmpty ? [last] : errors
   }
 }

@@ -1,17 +1,10 @@
 import Foundation
 import Synchronization
 
-/// A long command. Its output goes to a file, which never blocks the command.
+/// A long command. Its output goes to a file, which never blocks it, and comes back without its middle if it is long.
 package struct ChildProcess: Sendable {
-  package struct Outcome: Sendable {
-    package let status: Int32
-    package let output: String
-    let wasEnded: Bool
-  }
-
   /// The children that run now. Foundation gives each its own process group, so Control-C doesn't reach it by itself.
   private static let running = Mutex<Set<pid_t>>([])
-
   private let words: [String]
   private let folder: URL
   private let environment: [String: String]
@@ -22,8 +15,9 @@ package struct ChildProcess: Sendable {
     self.environment = environment
   }
 
-  /// Runs the command to its end. Asks ten times a second whether the command must end now.
-  package func run(log: URL, mustEnd: () -> Bool = { false }) throws -> Outcome {
+  package func run(log: URL, mustEnd: () -> Bool = { false }) throws -> (
+    status: Int32, output: String, wasEnded: Bool
+  ) {
     guard FileManager.default.createFile(atPath: log.path, contents: nil),
       let sink = try? FileHandle(forWritingTo: log)
     else { throw RunnerError("Can't write \(log.path). Is the disk full?") }
@@ -49,18 +43,14 @@ package struct ChildProcess: Sendable {
     }
     process.waitUntilExit()
     let isSignal = process.terminationReason == .uncaughtSignal
-    return Outcome(
-      status: process.terminationStatus + (isSignal ? 128 : 0), output: Files.ends(of: log),
-      wasEnded: wasEnded)
+    return (process.terminationStatus + (isSignal ? 128 : 0), Files.ends(of: log), wasEnded)
   }
 
-  /// Interrupts the children that run now. `swift test` passes the interrupt on to the tests, and kills what is left after five
-  /// seconds.
+  /// Interrupts the children that run now. `swift test` passes the interrupt on to the tests.
   static func interruptAll() { for child in running.withLock({ $0 }) { kill(child, SIGINT) } }
 }
 
 extension Process {
-  /// A process that isn't started yet. Its first word is looked up in `PATH`.
   convenience init(_ words: [String], in folder: URL, environment: [String: String]) {
     self.init()
     executableURL = URL(fileURLWithPath: "/usr/bin/env")

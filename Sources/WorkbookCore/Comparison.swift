@@ -2,7 +2,6 @@
 struct Comparison {
   let lines: [String]
 
-  /// Takes an expectation in the words of the test library. A short one stays as it is.
   init(_ expectation: String, width: Int) {
     let text = expectation.replacing("\n", with: "\\n")
     if text.count <= 2 * width {
@@ -10,7 +9,6 @@ struct Comparison {
     } else if let sides = Comparison.sides(of: text) {
       let room = width - 10
       let shared = zip(sides.found, sides.expected).prefix { $0 == $1 }.count
-      // Some of what both have in common shows where they part.
       let start = max(0, shared - room / 3)
       lines = zip(["found     ", "expected  "], [sides.found, sides.expected]).map { label, value in
         let rest = start == 0 ? value : "…" + value.dropFirst(start + 1)
@@ -47,7 +45,6 @@ struct Comparison {
     }
   }
 
-  /// The value of `(source → value)`; a literal is its own value.
   private static func value(of operand: Substring) -> String {
     guard operand.hasPrefix("("), let arrow = operand.firstRange(of: " → ") else { return String(operand) }
     return String(operand[arrow.upperBound...].dropLast())

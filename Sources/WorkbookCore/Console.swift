@@ -13,33 +13,28 @@ package struct Console: Sendable {
     colour: Bool = false, width: Int = 100, isTerminal: Bool = false,
     write: @escaping @Sendable (String) -> Void, writeError: (@Sendable (String) -> Void)? = nil
   ) {
-    self.colour = colour
-    self.width = max(30, width)
-    self.isTerminal = isTerminal
-    self.write = write
-    self.writeError = writeError ?? write
+    (self.colour, self.width, self.isTerminal) = (colour, max(30, width), isTerminal)
+    (self.write, self.writeError) = (write, writeError ?? write)
   }
 
   /// This process's standard output, with colors only on a terminal and never against `NO_COLOR`. Errors go to standard error.
-  package static func standard(environment: [String: String] = ProcessInfo.processInfo.environment) -> Console
-  {
+  package static func standard() -> Console {
+    let environment = ProcessInfo.processInfo.environment
     // A dumb terminal can't draw over a line.
     let isTerminal = isatty(STDOUT_FILENO) == 1 && environment["TERM"] != "dumb"
     return Console(
       colour: isTerminal && (environment["NO_COLOR"] ?? "").isEmpty, width: Terminal.size()?.columns ?? 100,
       isTerminal: isTerminal,
-      // If nobody reads any more, that's no reason to fail.
       write: { try? FileHandle.standardOutput.write(contentsOf: Data($0.utf8)) },
       writeError: { try? FileHandle.standardError.write(contentsOf: Data($0.utf8)) })
   }
 
-  /// The lines that a drawing writes, in another width if there is one.
-  func lines(width: Int? = nil, of drawing: (Console) -> Void) -> [String] {
+  /// The lines that a drawing writes.
+  func lines(of drawing: (Console) -> Void) -> [String] {
     let text = Transcript()
-    drawing(Console(colour: colour, width: width ?? self.width) { text.append($0) })
+    drawing(Console(colour: colour, width: width) { text.append($0) })
     return text.text.lines.dropLast().map(String.init)
   }
-
   package func print(_ line: String = "") { write(line + "\n") }
 
   /// Writes a paragraph and breaks lines at spaces. A word that is wider than the console stays whole.
@@ -62,9 +57,7 @@ package struct Console: Sendable {
     }
   }
 
-  /// Writes a line of code or a value, cut at the edge of the console.
   func print(cut text: String) { print(text.count <= width ? text : text.prefix(width - 1) + "…") }
-
   package func print(error text: String) { writeError(text + "\n") }
 
   /// Shows what is going on until the next line is written. Says nothing if it can't draw over a line.
@@ -88,13 +81,10 @@ package struct Console: Sendable {
   }
 }
 
-/// Keeps what is written to a console, so that it can be read afterwards.
 package final class Transcript: Sendable {
   private let written = Mutex("")
 
   package init() {}
-
   package func append(_ text: String) { written.withLock { $0 += text } }
-
   package var text: String { written.withLock { $0 } }
 }

@@ -14,8 +14,7 @@ package enum Files {
     return String(decoding: shown, as: UTF8.self)
   }
 
-  /// The files below a folder, sorted, links included, hidden files left out. `watch` asks many times a second, and Foundation's
-  /// enumerators take ten times as long.
+  /// The files below a folder, without hidden files. `watch` asks often, and Foundation's enumerators take ten times as long.
   package static func names(below folder: URL) -> [String] {
     func names(in part: String) -> [String] {
       let found = (try? FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/\(part)")) ?? []

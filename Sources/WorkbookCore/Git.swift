@@ -1,17 +1,16 @@
 import Foundation
 
-/// The few things that the runner needs git for.
 package struct Git: Sendable {
   package let root: URL
-
   package init(root: URL) { self.root = root }
 
   /// Why git can't work here, in its own words; nil if it can.
   package var problem: String? { objection(to: ["rev-parse", "--git-dir"]) }
 
   package func blobs(of paths: [String]) throws -> [String: String] {
-    let ids = paths.isEmpty ? "" : try text(["hash-object", "--"] + paths)
-    return Dictionary(zip(paths, ids.split(separator: "\n").map(String.init))) { first, _ in first }
+    let ids =
+      try paths.isEmpty ? [] : run(["hash-object", "--"] + paths).split(separator: UInt8(ascii: "\n"))
+    return Dictionary(zip(paths, ids.map { String(decoding: $0, as: UTF8.self) })) { first, _ in first }
   }
 
   func content(of blob: String) throws -> Data { try run(["cat-file", "blob", blob]) }
@@ -19,9 +18,8 @@ package struct Git: Sendable {
   /// How two files differ, as git shows it; empty if they don't.
   func difference(from old: String, to new: String, colour: Bool) throws -> String {
     let words = ["diff", "--no-index", "--no-ext-diff", "--text", "--ignore-space-at-eol"]
-    return try text(words + ["--color=\(colour ? "always" : "never")", "--", old, new], accepting: 0...1)
-      // The first two lines repeat the names, and name the blobs.
-      .lines.drop { !$0.contains("--- ") }.joined(separator: "\n")
+    let data = try run(words + ["--color=\(colour ? "always" : "never")", "--", old, new], accepting: 0...1)
+    return String(decoding: data, as: UTF8.self).lines.drop { !$0.contains("--- ") }.joined(separator: "\n")
   }
 
   /// Applies a patch to the files below the root, and returns git's objection if it has one.
@@ -33,10 +31,6 @@ package struct Git: Sendable {
   private func objection(to words: [String], environment: [String: String] = [:]) -> String? {
     do { _ = try run(words, environment: environment) } catch { return error.localizedDescription }
     return nil
-  }
-
-  private func text(_ words: [String], accepting: ClosedRange<Int32> = 0...0) throws -> String {
-    String(decoding: try run(words, accepting: accepting), as: UTF8.self)
   }
 
   private func run(

@@ -2,7 +2,6 @@
 package struct ChapterID: Hashable, Comparable, CustomStringConvertible, Sendable {
   package static let capstone = ChapterID(place: .max)
   private let place: Int
-
   private init(place: Int) { self.place = place }
 
   package init?(_ text: some StringProtocol) {
@@ -15,7 +14,6 @@ package struct ChapterID: Hashable, Comparable, CustomStringConvertible, Sendabl
   /// Its name in a heading, and within a sentence.
   package var title: String { self == .capstone ? "Capstone" : "Chapter \(place)" }
   package var name: String { self == .capstone ? "the capstone" : "chapter \(place)" }
-
   package static func < (left: ChapterID, right: ChapterID) -> Bool { left.place < right.place }
 }
 

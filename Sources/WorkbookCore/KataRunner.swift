@@ -10,18 +10,15 @@ package struct KataRunner: Sendable {
   package var flags = KataRunner.quickly
   var announce: @Sendable (String) -> Void = { _ in }
   var isCancelled: @Sendable () -> Bool = { false }
-
   package init(root: URL, scratch: URL) { (self.root, self.scratch) = (root, scratch) }
 
-  /// The manifest's flags don't reach the package manager's own modules, which collect the tests. On Linux, an index of what
-  /// these import takes longer to write than most chapters take to build.
+  /// On Linux, an index of what the tests' own entry point imports takes longer to write than most chapters take to build.
   package static let quickly = ["-Xswiftc", "-index-ignore-system-modules"]
 
-  /// Builds a chapter and runs its katas, or only one of them. All share one process. If that ends before its tests do, or hangs,
-  /// each kata gets its own process, and what happens there is that kata's result.
+  /// Builds a chapter and runs its katas in one process. If that ends early or hangs, each kata gets its own, and its own result.
   package func run(_ chapter: ChapterID, katas: [KataID], only: KataID? = nil) throws -> ChapterResult {
-    // Two waits for one hang: the chapter's, and the kata's own.
-    let patience = only == nil ? patience / 2 : patience
+    // Two waits for one hang: the chapter's, and the kata's own. What hangs after that waits shorter.
+    var patience = only == nil ? patience / 2 : patience
     let run = try swiftTest(chapter, only?.filter ?? "\(chapter.module)Tests.", patience: patience)
     var result = ChapterResult(
       warnings: Diagnostic.all("warning", in: run.output, root: root), output: run.output,
@@ -38,6 +35,7 @@ package struct KataRunner: Sendable {
       if only == nil, run.endedEarly {
         announce("The tests ended early. Running kata \(kata) alone …")
         run = try swiftTest(chapter, kata.filter, isBuilt: true, patience: patience)
+        if run.silence != nil { patience = self.patience / 6 }
       }
       result.katas[kata] = run.status(of: kata)
       result.counts[kata] = run.log.count(of: kata)
@@ -49,14 +47,11 @@ package struct KataRunner: Sendable {
     let output: String
     let log: TestLog
     let status: Int32
-    /// For how many seconds it made no progress, if it was ended for that.
     let silence: Double?
-
     /// If no test began, the build has to say that it is complete.
     var wasBuilt: Bool { log.began || output.contains("Build complete!") }
     var endedEarly: Bool {
-      silence != nil || status > 128 || !log.isComplete
-        || output.contains("exited with unexpected signal code")
+      silence != nil || status > 128 || !log.isComplete || output.contains("unexpected signal code")
     }
 
     func status(of kata: KataID) -> KataStatus {
@@ -72,7 +67,7 @@ package struct KataRunner: Sendable {
       if isFull { return "The disk is full." }
       if status > 128 { return "The build was ended from outside." }
       return output.contains("database is locked")
-        ? "Another run is building this chapter. Wait for its end." : nil
+        ? "Another run is building this chapter. Wait for it." : nil
     }
   }
 
@@ -89,7 +84,6 @@ package struct KataRunner: Sendable {
       folder: root,
       environment: [
         "CHAPTER": chapter.description, "TMPDIR": notes.path,
-        // Writing a backtrace takes longer than the kata, and says less than the message before it.
         "SWIFT_BACKTRACE": "enable=no",
         // Asks Swift Testing (6.3) for the arguments of parameterized tests.
         "SWT_EXPERIMENTAL_EVENT_STREAM_FIELDS_ENABLED": "1",
@@ -97,8 +91,7 @@ package struct KataRunner: Sendable {
     var told = 0
     var progress: Date?
     let outcome = try child.run(log: output) {
-      // A build may take its time. Once tests run, one of them has to begin or end now and then. Output is no sign of life,
-      // because a loop may print forever.
+      // Once tests run, one of them has to begin or end now and then. Output is no sign of life, because a loop may print, too.
       let size = FileStamp(path: events.path)?.size ?? 0
       let hasBegun = size > 0 || progress != nil || Files.text(output)?.contains("Test Suite '") == true
       if size != told || (hasBegun && progress == nil) { progress = Date() }
@@ -110,8 +103,9 @@ package struct KataRunner: Sendable {
     if outcome.status == 127, outcome.output.contains("env: ") {
       throw RunnerError("There is no \(toolchain[0]) in PATH. Does \(toolchain[0]) --version work here?")
     }
-    let log = TestLog(events: Files.text(events) ?? "", output: outcome.output, root: root)
-    let silence = outcome.wasEnded ? patience : nil
-    return Run(output: outcome.output, log: log, status: outcome.status, silence: silence)
+    return Run(
+      output: outcome.output,
+      log: TestLog(events: Files.text(events) ?? "", output: outcome.output, root: root),
+      status: outcome.status, silence: outcome.wasEnded ? patience : nil)
   }
 }

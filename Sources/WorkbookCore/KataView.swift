@@ -13,20 +13,14 @@ struct KataView {
 
   func draw(_ status: KataStatus, of result: ChapterResult) {
     drawResult(status, of: result)
-    if !result.printed.isEmpty {
-      console.print("It printed:")
-      for line in result.printed.suffix(10) { console.print(cut: "    \(line)") }
-      console.print()
-    }
+    for line in result.printed.suffix(10) { console.print(cut: "It printed: \(line)") }
+    if !result.printed.isEmpty { console.print() }
     guard status == .green else {
       drawPlaces(wrong: result.errors)
       if !kata.hints.isEmpty { console.print("Hint   swift run workbook hint \(kata.id)") }
       return console.print("Again  swift run workbook \(kata.id)")
     }
     console.print("Compare  swift run workbook compare \(kata.id)")
-    if kata.id == chapter.lesson.katas.last?.id, let line = chapter.lesson.debriefLine {
-      console.print("Debrief  \(chapter.lessonPath):\(line)")
-    }
     if let next = workbook.katas.first(where: { $0.id > kata.id }) {
       console.print("Next     swift run workbook \(next.id)")
     }
@@ -36,17 +30,11 @@ struct KataView {
     console.print(wrapped: console.bold("Kata \(kata.id) · \(kata.title)") + rest + "\n")
   }
 
-  func drawTask() {
-    drawTitle()
-    draw(kata.task)
-  }
+  func drawTask() { draw(kata.task, title: "") }
+  func drawHint(_ rung: Int) { draw(kata.hints[rung - 1], title: "  hint \(rung) of \(kata.hints.count)") }
 
-  func drawHint(_ rung: Int) {
-    drawTitle("  hint \(rung) of \(kata.hints.count)")
-    draw(kata.hints[rung - 1])
-  }
-
-  private func draw(_ lesson: String) {
+  private func draw(_ lesson: String, title: String? = nil) {
+    if let title { drawTitle(title) }
     Markdown(text: lesson, place: chapter.place(of: kata)).draw(on: console)
     console.print()
   }
@@ -104,8 +92,7 @@ struct KataView {
     if !names.isEmpty { console.print() }
   }
 
-  /// Shows where to edit, with the line of the `// Kata 3.2:` mark if it is still there, and where to read. What does not compile
-  /// comes first.
+  /// Shows where to edit: what does not compile first, and the lines with a `// Kata 3.2:` mark. And where to read.
   func drawPlaces(wrong: [Diagnostic] = []) {
     var places = chapter.paths(of: kata).map { path in
       let line = workbook.text(path)?.lines.firstIndex { $0.contains("// Kata \(kata.id):") }
@@ -122,9 +109,9 @@ struct KataView {
   /// Shows the compiler's first error with its excerpt. It often explains the others.
   private func draw(_ errors: [Diagnostic]) {
     guard let error = errors.first else { return }
-    // What is wrong is said in the first line, and needn't be said again.
-    for line in error.lines {
-      console.print(wrapped: line.replacing("`- error: \(error.message)", with: "^"))
+    console.print(wrapped: error.lines[0])
+    for line in error.lines.dropFirst() {
+      console.print(cut: line.replacing("`- error: \(error.message)", with: "^"))
     }
     if errors.count > 1 {
       console.print("\n… and \(errors.count - 1) more error\(errors.count == 2 ? "" : "s")")

@@ -6,7 +6,6 @@ package struct Lesson: Sendable {
     package let id: KataID
     package let title: String
     package let line: Int
-    /// Minutes for one person, and in a group.
     package let alone: Int?
     package let inGroup: Int?
     package let files: [String]
@@ -14,23 +13,20 @@ package struct Lesson: Sendable {
     package let task: String
     package let story: String
     package let hints: [String]
-    /// What is folded away under "After it is green".
     package let after: String?
   }
 
   package let title: String
   package let alone: Int?
   package let inGroup: Int?
-  /// Minutes that a group talks after the last kata, and the line of that heading, from 1.
+  /// Minutes that a group talks after the last kata.
   package private(set) var debrief = 0
-  private(set) var debriefLine: Int?
   package private(set) var katas: [Kata] = []
 
   package init(_ text: String) {
     let lines = MarkdownLine.all(in: text)
-    title =
-      lines.first { $0.isHeading("# ") }?.text.wholeMatch(of: #/# (?:Chapter \d+|Capstone) · (.+)/#)
-      .map { String($0.1) } ?? ""
+    let head = lines.first { $0.isHeading("# ") }?.text
+    title = String(head?.wholeMatch(of: #/# (?:Chapter \d+|Capstone) · (.+)/#)?.1 ?? "")
     alone = Lesson.minutes(in: lines[...], after: "| Alone | ")
     inGroup = Lesson.minutes(in: lines[...], after: "| In a group | ")
     let starts = lines.indices.filter { lines[$0].isHeading("## ") }
@@ -40,7 +36,6 @@ package struct Lesson: Sendable {
       {
         katas.append(Kata(id: id, title: String(match.2), line: start + 1, body: body))
       } else if lines[start].text == "## Debrief" {
-        debriefLine = start + 1
         debrief = Lesson.minutes(in: body, after: "*") ?? 0
       }
     }

@@ -7,20 +7,14 @@ struct MapView {
   let console: Console
 
   func draw(_ scope: Scope) throws {
-    if case .kata = scope {
-      for report in reports { try report.katas.forEach { try draw($0, in: report) } }
-      return
-    }
+    if case .kata = scope { return try reports.forEach { try draw($0.katas[0], in: $0) } }
     console.drawBar(sum(\.done), of: sum(\.katas.count))
     console.print()
     drawChapters()
     console.print()
-    if case .chapter = scope {
-      for report in reports {
-        for kata in report.katas {
-          let mark = report.state(of: kata).mark(on: console)
-          console.print(wrapped: "\(kata.id)  \(kata.title)", indent: " \(mark) ")
-        }
+    if case .chapter = scope, let report = reports.first {
+      for kata in report.katas {
+        console.print(" \(report.state(of: kata).mark(on: console)) \(kata.id)  \(kata.title)")
       }
       console.print()
     }
@@ -41,7 +35,6 @@ struct MapView {
     try KataView(of: kata.id, in: workbook, on: console).draw(status, of: result)
   }
 
-  /// A line for each chapter: its title, a mark for each kata, and minutes.
   private func drawChapters() {
     let widest = reports.map(\.katas.count).max() ?? 0
     let room = max(12, min(32, console.width - widest - 30))

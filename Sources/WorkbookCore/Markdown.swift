@@ -1,7 +1,6 @@
 import Foundation
 
-/// A piece of a lesson for the terminal: paragraphs flow, code stays as it is, a row of a table becomes an item, and a diagram is
-/// left out.
+/// A piece of a lesson for the terminal: paragraphs flow, code and tables stay as they are, and a diagram is left out.
 struct Markdown: Sendable {
   let text: String
   let place: String
@@ -14,9 +13,7 @@ struct Markdown: Sendable {
       open = next
     }
     var isDiagram = false
-    var head: [String]?
     for line in MarkdownLine.all(in: text) {
-      if !line.text.hasPrefix("|") { head = nil }
       switch line.kind {
       case .opening(let info):
         begin(nil)
@@ -24,15 +21,7 @@ struct Markdown: Sendable {
         if isDiagram { console.print(console.dim("A diagram is here: \(place)")) }
       case .code: if !isDiagram { console.print("    " + line.text) }
       case .closing: break
-      case .prose where line.text.hasPrefix("|"):
-        let cells = line.text.split(separator: "|", omittingEmptySubsequences: false).dropFirst().dropLast()
-          .map { $0.trimmingCharacters(in: .whitespaces) }
-        if cells.allSatisfy({ $0.allSatisfy { ":-".contains($0) } }) { continue }
-        // Each cell gets its own line, after the head of its column.
-        for (column, (name, cell)) in zip(head ?? [], cells).enumerated() {
-          begin((name.isEmpty ? cell : "\(name): \(cell)", column == 0 ? "- " : "  "))
-        }
-        head = head ?? cells
+      case .prose where line.text.hasPrefix("|"): begin((line.text, ""))
       case .prose:
         let indent = line.text.prefix { $0 == " " }
         let words = line.text.dropFirst(indent.count)
@@ -54,10 +43,8 @@ struct Markdown: Sendable {
 
 package struct MarkdownLine {
   package enum Kind: Equatable {
-    case prose
+    case prose, code, closing
     case opening(String)
-    case code
-    case closing
   }
 
   package let text: String

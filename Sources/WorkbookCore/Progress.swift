@@ -1,6 +1,5 @@
 import Foundation
 
-/// Runs chapters, and reports on each.
 struct ProgressCheck: Sendable {
   let workbook: Workbook
   let toolchain: [String]
@@ -18,16 +17,11 @@ struct ProgressCheck: Sendable {
   /// Every chapter in order. A chapter that nobody has touched is red, so it doesn't run once there is a red kata to show.
   private func everything() throws -> [ChapterReport] {
     try workbook.chapters.forEach { try $0.requireKatas() }
-    if workbook.chapters.isEmpty {
-      throw RunnerError("Expected chapters in Chapters, found none.", status: 2)
-    }
     var reports: [ChapterReport] = []
     for chapter in workbook.chapters where !isCancelled() {
-      let isUntouched = (try? changes(in: chapter)) == []
-      let isShown = reports.contains { $0.firstRed != nil }
-      reports.append(
-        isShown && isUntouched
-          ? ChapterReport(chapter: chapter, katas: chapter.lesson.katas) : try report(on: chapter))
+      let mayWait = reports.contains { $0.firstRed != nil } && (try? changes(in: chapter)) == []
+      let untouched = ChapterReport(chapter: chapter, katas: chapter.lesson.katas)
+      reports.append(mayWait ? untouched : try report(on: chapter))
     }
     return reports
   }
@@ -50,21 +44,18 @@ struct ProgressCheck: Sendable {
       chapter: chapter, katas: kata.map { [$0] } ?? chapter.lesson.katas, result: result, changed: changed)
   }
 
-  /// Makes the next build compile what was saved since the last build began. The compiler compares whole seconds, so it would take
-  /// a file for unchanged that was built and saved within the same second.
+  /// Makes the next build compile what was saved since the last one began, because the compiler compares whole seconds.
   private func forgetStaleObjects(of chapter: Chapter, in scratch: URL) throws {
     let note = scratch.appending(path: "began")
     let began = FileStamp(path: note.path)
     for name in Files.swiftNames(below: workbook.root.appending(path: chapter.folder)) {
       let saved = FileStamp(path: "\(workbook.root.path)/\(chapter.folder)/\(name)")
       guard let saved, let began, saved.time >= began.time else { continue }
-      let object = scratch.appending(path: "debug/\(chapter.id.module).build/\(name).o")
-      try? FileManager.default.removeItem(at: object)
+      try? FileManager.default.removeItem(
+        at: scratch.appending(path: "debug/\(chapter.id.module).build/\(name).o"))
     }
-    do {
-      try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
-      try Data("·".utf8).write(to: note)
-    } catch {
+    try? FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
+    if (try? Data("·".utf8).write(to: note)) == nil {
       throw RunnerError("Can't write to \(scratch.path). Is the disk full, or the folder read-only?")
     }
   }
@@ -75,10 +66,8 @@ struct ChapterReport: Sendable {
   let katas: [Lesson.Kata]
   /// Nil if nobody has touched the chapter, so that nothing had to run.
   var result: ChapterResult?
-  /// The files that the learner has changed.
   var changed: Set<String> = []
 
-  /// What the tests say about a kata; nil if they didn't run.
   func status(of kata: Lesson.Kata) -> KataStatus? { result.map { $0.katas[kata.id] ?? .missing } }
 
   func state(of kata: Lesson.Kata) -> KataState {
@@ -89,8 +78,7 @@ struct ChapterReport: Sendable {
     }
   }
 
-  /// The first kata that is not green; if the chapter does not compile, the first one whose file is to blame. Nil if all are green,
-  /// or if nothing ran.
+  /// The first kata that is not green, or whose file keeps the chapter from compiling; nil if there is none, or if nothing ran.
   var firstRed: Lesson.Kata? {
     guard result != nil else { return nil }
     let open = katas.filter { status(of: $0) != .green }
@@ -99,14 +87,11 @@ struct ChapterReport: Sendable {
 
   private var blamed: Set<KataID> {
     let wrong = Set(result?.errors.map(\.file) ?? [])
-    let blamed = katas.filter { kata in
-      !wrong.isDisjoint(with: chapter.paths(of: kata)) || wrong.contains { KataID(test: $0) == kata.id }
-    }
-    return Set(blamed.map(\.id))
+    return Set(katas.map(\.id)).intersection(wrong.compactMap { KataID(test: $0) })
+      .union(katas.filter { !wrong.isDisjoint(with: chapter.paths(of: $0)) }.map(\.id))
   }
 
   var done: Int { katas.count { state(of: $0) == .done } }
-  /// How long the katas take one person, and how long the open ones do.
   var minutes: Int { katas.compactMap(\.alone).reduce(0, +) }
   var minutesLeft: Int { katas.filter { state(of: $0) != .done }.compactMap(\.alone).reduce(0, +) }
 }

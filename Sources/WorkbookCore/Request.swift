@@ -5,27 +5,21 @@ enum Scope: Equatable, Sendable {
 
   /// A chapter (1), a kata (1.2) or all, as people write it.
   init?(_ word: String) {
-    guard let scope = KataID(word).map(Scope.kata) ?? ChapterID(word).map(Scope.chapter) else {
-      if word != "all" { return nil }
-      self = .everything
-      return
+    let all = word == "all" ? Scope.everything : nil
+    guard let scope = all ?? KataID(word).map(Scope.kata) ?? ChapterID(word).map(Scope.chapter) else {
+      return nil
     }
     self = scope
   }
 
   var chapter: ChapterID? {
-    switch self {
-    case .everything: nil
-    case .chapter(let id): id
-    case .kata(let id): id.chapter
-    }
+    if case .kata(let id) = self { id.chapter } else if case .chapter(let id) = self { id } else { nil }
   }
 }
 
 /// What the words of the command line ask for. If they name no kata, the current one is meant.
 enum Request: Equatable, Sendable {
-  case help
-  case list
+  case help, list
   case show(Scope)
   case watch(Scope)
   case read(KataID?)
@@ -41,13 +35,12 @@ enum Request: Equatable, Sendable {
       guard let value else { throw RunnerError(complaint, status: 2) }
       return value
     }
+    let (first, second) = (words.first ?? "", words.dropFirst().first)
     func scope() throws -> Scope? {
-      guard words.count > 1 else { return nil }
-      return try expect(Scope(words[1]), or: "Expected a chapter or a kata: workbook \(words[0]) 1.2")
+      try second.map { try expect(Scope($0), or: "Expected a chapter or a kata: workbook \(first) 1.2") }
     }
     func kata() throws -> KataID? {
-      guard words.count > 1 else { return nil }
-      return try expect(KataID(words[1]), or: "Expected a kata: workbook \(words[0]) 1.2")
+      try second.map { try expect(KataID($0), or: "Expected a kata: workbook \(first) 1.2") }
     }
     let expected =
       "Expected a chapter (1), a kata (1.2), list, read, watch, hint, compare, take, reset or --help."
@@ -64,12 +57,10 @@ enum Request: Equatable, Sendable {
     case "reset": self = .reset(try scope())
     case "hint":
       let rung = words.count < 3 ? 1 : Int(words[2]) ?? 0
-      let complaint = "Expected a kata, and which hint: workbook hint 1.2 2"
-      self = .hint(try kata(), rung: try expect(rung > 0 ? rung : nil, or: complaint))
-      most = 3
+      if rung < 1 { throw RunnerError("Expected a kata, and which hint: workbook hint 1.2 2", status: 2) }
+      (self, most) = (.hint(try kata(), rung: rung), 3)
     case let word?:
-      self = .show(try expect(Scope(word), or: "Unknown word \(word). \(expected)"))
-      most = 1
+      (self, most) = (.show(try expect(Scope(word), or: "Unknown word \(word). \(expected)")), 1)
     }
     if !isHelp, let option = options.first(where: { $0 != "--peek" || words.first != "compare" }) {
       throw RunnerError("Unknown option \(option). \(expected)", status: 2)
@@ -87,15 +78,13 @@ enum Request: Equatable, Sendable {
     swift run workbook list         every kata with its title and minutes
     swift run workbook read 1.2     its task, without hints and solution
     swift run workbook hint 1.2     its first hint; hint 1.2 2 is the second
-    swift run workbook compare 1.2  your files beside the solution, once the
-                                    kata is green; --peek: before
-    swift run workbook take 1.2     replaces your files of one kata with the
-                                    solution's, and keeps yours aside
-    swift run workbook reset 1.2    restores the start state of a kata, a
-                                    chapter (1) or all, and keeps yours aside
+    swift run workbook compare 1.2  your files beside the solution's, once it is
+                                    green; --peek: before
+    swift run workbook take 1.2     the solution's files in place of yours
+    swift run workbook reset 1.2    the start state of a kata; reset 1, reset all
 
-    Without a number, read, hint, compare and reset mean the current kata, which
-    is the first red one.
+    take and reset keep your files aside. Without a number, read, hint, compare
+    and reset mean the current kata, which is the first red one.
 
     Exit status: 0 for the map, and when what you asked for is green; 1 when it
     is red; 2 when the words make no sense, or a chapter has no katas; 3 when

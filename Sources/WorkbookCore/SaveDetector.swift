@@ -13,12 +13,8 @@ struct SaveDetector: Sendable {
   private var known: Snapshot
   private var last: Snapshot
 
-  init(_ snapshot: Snapshot) {
-    known = snapshot
-    last = snapshot
-  }
+  init(_ snapshot: Snapshot) { (known, last) = (snapshot, snapshot) }
 
-  /// Takes the next look, and returns what was saved; nothing while files still move.
   mutating func saves(in now: Snapshot) -> Set<String> {
     defer { last = now }
     guard now == last, now != known else { return [] }

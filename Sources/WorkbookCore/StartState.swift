@@ -1,7 +1,6 @@
 import Foundation
 
-/// The Swift files of the chapters and their tests as the workbook gave them out: each path with its git blob id. A clone with its
-/// history holds the blobs, no matter what was committed since.
+/// The Swift files as the workbook gave them out, each with its git blob id. The history holds the blobs, whatever was committed since.
 package struct StartState: Sendable {
   package static let path = ".generated/start-state.json"
 
@@ -23,8 +22,7 @@ package struct StartState: Sendable {
     return String(decoding: (try? encoder.encode(blobs)) ?? Data(), as: UTF8.self) + "\n"
   }
 
-  /// The files of a chapter and its tests that were edited, deleted or added. Throws if git can't tell, or if the list does not know
-  /// the chapter.
+  /// The files of a chapter and its tests that were edited, deleted or added. Throws if git or the list can't tell.
   package func changes(in chapter: Chapter, of workbook: Workbook) throws -> [String] {
     let listed = blobs.keys.filter(chapter.holds)
     if listed.isEmpty {

@@ -11,10 +11,10 @@ enum Terminal {
 
   /// Calls an action on another thread whenever a signal comes, instead of what the signal does by default.
   static func onSignal(_ number: Int32, _ action: @escaping @Sendable () -> Void) {
-    if number != SIGCONT { signal(number, SIG_IGN) }
+    signal(number, SIG_IGN)
     let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
     source.setEventHandler {
-      // The handler holds its source, so both live as long as the process.
+      // The handler holds its source, so both stay.
       withExtendedLifetime(source) {}
       action()
     }
@@ -57,7 +57,6 @@ enum Terminal {
     }
   }
 
-  /// Restores the terminal's settings for good.
   static func restore() {
     settings.withLock { settings in
       if var before = settings.found { tcsetattr(STDIN_FILENO, TCSANOW, &before) }

@@ -9,7 +9,6 @@ struct TestLog {
   }
 
   private var katas: [KataID: Tally] = [:]
-  /// Whether any test was found or started.
   private(set) var began = false
   private var openSuites = 0
   private var runEnded = false
@@ -18,7 +17,6 @@ struct TestLog {
   private var others: [String] = []
   private var told: Set<String> = []
 
-  /// Whether both libraries came to their ends.
   var isComplete: Bool { openSuites == 0 && runEnded }
   var printed: [String] { others.filter { !told.contains($0) } }
 
@@ -49,8 +47,6 @@ struct TestLog {
     katas[kata, default: Tally()].failures.append((line, failure))
     if let test { katas[kata, default: Tally()].failed.insert(test) }
   }
-
-  // MARK: Swift Testing
 
   private struct Event: Decodable {
     struct Payload: Decodable {
@@ -117,8 +113,6 @@ struct TestLog {
     text.replacing(#/\(unknown context at \$[0-9a-f]+\)\./#, with: "")
   }
 
-  // MARK: What is printed
-
   private mutating func read(output: String, root: URL) {
     var running: String?
     var open: KataID?
@@ -129,7 +123,6 @@ struct TestLog {
       {
         let test = String(match.1)
         (began, open, running) = (true, nil, match.2 == "started" ? test : nil)
-        // A skipped test says nothing about its kata.
         if let kata = KataID(test: test), ["passed", "failed"].contains(match.2) {
           katas[kata, default: Tally()].ended.insert(test)
         }
@@ -150,24 +143,20 @@ struct TestLog {
     }
   }
 
-  /// XCTest's line about a failure.
   private static func failure(in line: Substring, root: URL) -> (KataID, Failure, line: Int)? {
     guard let match = line.wholeMatch(of: #/([^:]+):(\d+): error: (?:-\[)?([^\]:]+?)\]? : (.*)/#),
       let kata = KataID(test: match.3)
     else { return nil }
     let text = String(match.4)
     // XCTest joins what it found and the kata's message with a hyphen. What it found may hold a hyphen, too.
-    let parts: [String] =
-      if let seam = text.range(of: "\") - ") {
-        [text[..<seam.lowerBound] + "\")", String(text[seam.upperBound...])]
-      } else {
-        text.split(separator: " - ", maxSplits: 1).map(String.init)
-      }
+    let seam = text.contains("\") - ") ? "\") - " : " - "
+    let parts = text.split(separator: seam, maxSplits: 1).map(String.init)
     let failure = Failure(
       test: match.3.split { $0 == "." || $0 == " " }.last.map(String.init) ?? "",
       // A thrown error has no place: XCTest writes "<EXPR>:0" or "<unknown>:0".
       place: match.1.hasPrefix("<") ? "" : "\(Files.relative(String(match.1), to: root)):\(match.2)",
-      expectation: readable(parts[0]), messages: parts.dropFirst().map(readable))
+      expectation: readable(parts[0] + (parts.count > 1 ? seam.dropLast(3) : "")),
+      messages: parts.dropFirst().map(readable))
     return (kata, failure, Int(match.2) ?? 0)
   }
 
@@ -176,12 +165,13 @@ struct TestLog {
     let lines = output.split(separator: "\n")
     if let runtime = lines.last(where: { $0.contains("Fatal error: ") }) { return String(runtime) }
     return lines.last { $0.contains("exited with unexpected signal code") }.map { line in
-      switch line.split(separator: " ").last {
-      case "11", "10":
-        "\(line). Most often the stack overflowed, because functions call each other without end."
-      case "4", "5": "\(line). Most often a nil was unwrapped, or an index was out of range."
-      default: String(line)
-      }
+      let reason: String? =
+        switch line.split(separator: " ").last {
+        case "11", "10": "the stack overflowed, because functions call each other without end"
+        case "4", "5": "a nil was unwrapped, or an index was out of range"
+        default: nil
+        }
+      return line + (reason.map { ". Most often \($0)." } ?? "")
     }
   }
 }

@@ -3,44 +3,34 @@ import Synchronization
 
 /// Goes round between files, keys, runs and the screen, and leaves every decision to `WatchState`.
 struct WatchLoop {
-  let workbook: Workbook
   let check: ProgressCheck
   let console: Console
 
   func run(_ start: WatchState) {
     var state = start
     let runs = RunQueue(check: check)
-    var detector = SaveDetector(Snapshot(of: workbook))
-    let wasContinued = Atomic(false)
-    Terminal.onSignal(SIGCONT) { wasContinued.store(true, ordering: .relaxed) }
-    var size = Terminal.size() ?? (console.width, .max)
+    var detector = SaveDetector(Snapshot(of: check.workbook))
+    var size = Terminal.size() ?? (80, 24)
     var actions = state.start()
     while !actions.contains(.quit) {
       for case .run(let scope) in actions { runs.start(scope) }
-      if actions.contains(.draw) { draw(state, size) }
+      if actions.contains(.draw) {
+        let now = Console(colour: console.colour, width: size.columns) { _ in }
+        let lines = WatchView(state: state, console: now, rows: size.rows).lines
+        // Over the old screen, so that nothing flickers.
+        console.write("\u{1B}[H" + lines.map { $0 + "\u{1B}[K" }.joined(separator: "\r\n") + "\u{1B}[J")
+      }
       actions = Terminal.key(within: 0.03).map { state.handle(.key($0)) } ?? []
       if let event = runs.event() { actions += state.handle(event) }
-      let saved = detector.saves(in: Snapshot(of: workbook))
+      let saved = detector.saves(in: Snapshot(of: check.workbook))
       if !saved.isEmpty { actions += state.handle(.saved(saved)) }
       let now = Terminal.size() ?? size
-      if now != size || wasContinued.exchange(false, ordering: .relaxed) { actions.append(.draw) }
+      if now != size { actions.append(.draw) }
       size = now
     }
     ChildProcess.interruptAll()
     Terminal.restore()
-    if console.isTerminal { console.print() }
-  }
-
-  private func draw(_ state: WatchState, _ size: (columns: Int, rows: Int)) {
-    if console.isTerminal {
-      let now = Console(colour: console.colour, width: size.columns) { _ in }
-      let view = WatchView(state: state, console: now, rows: size.rows, hasKeys: Terminal.hasKeyboard)
-      // Over the old screen, line by line and in one go: nothing flickers.
-      console.write("\u{1B}[H" + view.lines.map { $0 + "\u{1B}[K" }.joined(separator: "\r\n") + "\u{1B}[J")
-    } else if state.running == nil {
-      let view = WatchView(state: state, console: console, hasKeys: false)
-      console.print(view.lines.joined(separator: "\n") + "\n")
-    }
+    console.print()
   }
 }
 

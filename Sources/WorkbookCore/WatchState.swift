@@ -1,9 +1,7 @@
 /// What `watch` knows and wants: every decision, without a clock, a file or a terminal.
 struct WatchState: Sendable {
   enum Event: Sendable {
-    /// These files were saved.
     case saved(Set<String>)
-    /// A run ended, with a report on each chapter that was in it.
     case ran([ChapterReport])
     case failed(String)
     case key(Character)
@@ -12,18 +10,14 @@ struct WatchState: Sendable {
   enum Action: Equatable, Sendable {
     /// Run everything that was touched, or one chapter, and end what runs.
     case run(Scope)
-    case draw
-    case quit
+    case draw, quit
   }
 
   enum Page: Equatable, Sendable {
-    case result
-    case task
-    /// A hint, from 1.
+    case result, task
     case hint(Int)
   }
 
-  /// A key that does something now, and its word.
   enum Key: String, Sendable {
     case hint = "h hint"
     case next = "n next"
@@ -43,7 +37,6 @@ struct WatchState: Sendable {
   private(set) var page = Page.result
   private(set) var running: Scope?
   private(set) var failure: String?
-
   init(workbook: Workbook, scope: Scope) {
     (self.workbook, self.scope) = (workbook, scope)
     if case .kata(let id) = scope { current = id }
@@ -68,7 +61,6 @@ struct WatchState: Sendable {
     return [.draw]
   }
 
-  /// The keys that make sense now.
   var keys: [Key] {
     let hasHints = status != .green && kata?.hints.isEmpty == false
     return [
@@ -77,7 +69,6 @@ struct WatchState: Sendable {
     ].compactMap(\.self)
   }
 
-  /// The last report on the current kata's chapter.
   var report: ChapterReport? { current.flatMap { reports[$0.chapter] } }
   /// What the tests said about the current kata; nil before they ran.
   var status: KataStatus? { kata.flatMap { report?.status(of: $0) } }

@@ -3,7 +3,6 @@ struct WatchView {
   let state: WatchState
   let console: Console
   var rows = Int.max
-  var hasKeys = true
 
   /// The lines, from top to bottom. Where there are too few rows, first the other red tests give way, then the end of the body.
   var lines: [String] {
@@ -18,7 +17,6 @@ struct WatchView {
     return all
   }
 
-  /// How many rows lines take. The terminal breaks a path that is too wide.
   private func height(_ lines: [String]) -> Int {
     lines.map { max(1, (Console.columns(of: $0) + console.width - 1) / console.width) }.reduce(0, +)
   }
@@ -61,14 +59,13 @@ struct WatchView {
       }
       console.print()
     }
-    guard hasKeys else { return console.print(console.dim("Waiting for a file to be saved …")) }
     // A space that doesn't break keeps each key with its word.
-    let keys = state.keys.map {
+    let words = state.keys.map {
       console.bold(String($0.rawValue.prefix(1))) + "\u{A0}" + $0.rawValue.dropFirst(2)
     }
-    .joined(separator: "  ")
-    let isRunning = state.running != nil
+    let keys = words.joined(separator: "  ")
     console.print(
-      wrapped: isRunning ? console.dim("Building and running …") + "  " + keys : keys + "  or save a file")
+      wrapped: state.running == nil
+        ? keys + "  or save a file" : console.dim("Building and running …  ") + keys)
   }
 }

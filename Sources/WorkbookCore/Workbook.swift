@@ -12,16 +12,13 @@ package struct Workbook: Sendable {
     let root = folders.first { folder in
       ["Package.swift", "Chapters"].allSatisfy { FileStamp(path: "\(folder.path)/\($0)") != nil }
     }
-    guard let root else {
-      throw RunnerError(
-        "No workbook here: run this inside the folder that holds Package.swift and Chapters.")
-    }
+    let problem = "No workbook here: run this inside the folder that holds Package.swift and Chapters."
+    guard let root else { throw RunnerError(problem) }
     self.root = root
     chapters = try FileManager.default.contentsOfDirectory(atPath: root.appending(path: "Chapters").path)
-      .compactMap { Chapter(folder: $0, root: root) }
-      .sorted { $0.id < $1.id }
+      .compactMap { Chapter(folder: $0, root: root) }.sorted { $0.id < $1.id }
+    if chapters.isEmpty { throw RunnerError("Expected chapters in Chapters, found none.", status: 2) }
   }
-
   package var katas: [Lesson.Kata] { chapters.flatMap(\.lesson.katas) }
 
   package func chapter(_ id: ChapterID) throws -> Chapter {
@@ -36,7 +33,6 @@ package struct Workbook: Sendable {
     throw RunnerError.unknown("kata \(id)", known: chapter.lesson.katas.map(\.id))
   }
 
-  /// The Swift files below a folder, with their paths from the root.
   package func swiftFiles(in folder: String) -> [String] {
     Files.swiftNames(below: root.appending(path: folder)).map { "\(folder)/\($0)" }
   }
@@ -44,15 +40,12 @@ package struct Workbook: Sendable {
   package func swiftFiles(of chapter: Chapter) -> [String] {
     [chapter.folder, chapter.testsFolder].flatMap(swiftFiles(in:))
   }
-
   package func text(_ path: String) -> String? { Files.text(root.appending(path: path)) }
 }
 
-/// A chapter: a folder with the learner's code and the lesson, one with the solution, and one with the katas. Paths are relative to the
-/// root.
+/// A folder with the learner's code and the lesson, one with the solution, and one with the katas. Paths are relative to the root.
 package struct Chapter: Sendable {
   package let id: ChapterID
-  /// Its name in paths: `DependencyInversion`.
   package let name: String
   package let lesson: Lesson
 
@@ -64,13 +57,11 @@ package struct Chapter: Sendable {
   /// The folder in the chapter for what no kata edits.
   package static let givenFolder = "Given"
 
-  /// A chapter from the name of its folder; nil if the folder is something else.
   init?(folder: String, root: URL) {
     guard let match = folder.wholeMatch(of: #/(?:Chapter([1-9])|Capstone)-(\w+)/#),
       let id = match.1.map({ ChapterID($0) }) ?? .capstone
     else { return nil }
-    self.id = id
-    name = String(match.2)
+    (self.id, name) = (id, String(match.2))
     lesson = Lesson(Files.text(root.appending(path: "Chapters/\(folder)/README.md")) ?? "")
   }
 
@@ -80,17 +71,11 @@ package struct Chapter: Sendable {
     let problem = "the file is missing, or has no heading \"## Kata \(id).1 · …\"."
     throw RunnerError("Expected katas in \(lessonPath): \(problem)", status: 2)
   }
-
-  /// Whether a file is the chapter's, or one of its tests.
   func holds(_ path: String) -> Bool { path.hasPrefix(folder + "/") || path.hasPrefix(testsFolder + "/") }
-
-  /// Where the lesson tells of a kata, as `path:line`.
   package func place(of kata: Lesson.Kata) -> String { "\(lessonPath):\(kata.line)" }
-
   package func paths(of kata: Lesson.Kata) -> [String] { kata.files.map { "\(folder)/\($0)" } }
 }
 
-/// Something that the runner could not do, in words for its user.
 package struct RunnerError: LocalizedError {
   package let errorDescription: String?
   /// The exit status: 2 for words that make no sense and for a workbook without katas, 3 for all else.

@@ -41,34 +41,10 @@ struct DiagnosticsTests {
       ])
   }
 
-  @Test(
-    "what is wrong is said once, then shown; what else there is to edit stays listed, after the broken file")
-  func screen() throws {
-    let fixture = try Fixture()
-    try fixture.write(
-      try #require(fixture.text("Chapters/Chapter1-Greeting/README.md")).replacing(
-        "Edit `Door.swift`", with: "Edit `Greeter.swift` and `Door.swift`"),
-      to: "Chapters/Chapter1-Greeting/README.md")
-    let door = fixture.root.appending(path: Fixture.door).path
-    try fixture.swift.answer(
-      "1.2", output: "\(door):4:3: error: no such thing\n4 |   x\n  |   `- error: no such thing\n",
-      end: "exit 1")
-    let text = fixture.run("1.2").text
-    #expect(
-      text.contains(
-        "\(Fixture.door):4:3: error: no such thing\n4 |   x\n  |   ^\n\nEdit   \(Fixture.door):4\n"))
-    #expect(text.contains("\n       \(Fixture.greeter)\nRead   "))
-  }
-
-  @Test("warnings are asked for by their name")
-  func warnings() {
-    #expect(Diagnostic.all("warning", in: output, root: root).map(\.message) == ["unused"])
-  }
-
-  @Test("a complaint of no file is the last resort")
+  @Test("without a place in a file, the bare error is told, or the end of the output")
   func bare() {
-    let bare = "error: emit-module command failed\nerror: no such module 'Lamp'\n"
-    #expect(Diagnostic.all("error", in: bare, root: root).map(\.message) == ["no such module 'Lamp'"])
-    #expect(Diagnostic.all("error", in: "Build complete!", root: root).isEmpty)
+    let bare = "[1/2]\nerror: emit-module command failed\nerror: no such module 'Lamp'\n"
+    #expect(Diagnostic.reasons(in: bare, root: root).map(\.message) == ["error: no such module 'Lamp'"])
+    #expect(Diagnostic.reasons(in: "[1/2]\nGone.", root: root).map(\.lines) == [["[1/2]", "Gone."]])
   }
 }
