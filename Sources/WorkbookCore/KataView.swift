@@ -42,7 +42,9 @@ struct KataView {
   /// Shows what came of the kata and why, with so many other red tests by name; if it is green, what was gained.
   func drawResult(_ status: KataStatus, of result: ChapterResult, others: Int = 5) {
     let count = result.counts[kata.id] ?? (0, 0)
-    let tests = status.word == "red" && count.failed > 0 ? ": \(count.failed) of \(count.all) tests fail" : ""
+    let fail = count.failed == 1 ? "fails" : "fail"
+    let tests =
+      status.word == "red" && count.failed > 0 ? ": \(count.failed) of \(count.all) tests \(fail)" : ""
     drawTitle("  " + (status == .green ? console.green(status.word) : console.red(status.word + tests)))
     switch status {
     case .green: if let after = kata.after { draw(after) }
@@ -54,8 +56,7 @@ struct KataView {
       console.print(wrapped: words + "\n", indent: "    ")
     case .hung(let seconds):
       console.print(
-        wrapped:
-          "This kata made no progress for \(seconds) second\(seconds == 1 ? "" : "s"), so it was ended. "
+        wrapped: "This kata made no progress for \(seconds) s, so it was ended. "
           + "It waits for something that never happens, or it loops forever.\n")
     case .broken:
       // A file that was deleted or emptied explains errors in all others.

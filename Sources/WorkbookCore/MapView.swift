@@ -57,7 +57,8 @@ struct MapView {
 
   private func time(_ left: Int, of all: Int) -> String {
     let (hours, minutes) = left.quotientAndRemainder(dividingBy: 60)
-    return (hours > 0 ? "\(hours) h " : "") + "\(minutes) min" + (left < all ? " left" : "")
+    let words = (hours > 0 ? "\(hours) h " : "") + (minutes > 0 ? "\(minutes) min " : "")
+    return words.dropLast() + (left < all ? " left" : "")
   }
 }
 

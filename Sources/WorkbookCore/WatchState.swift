@@ -32,7 +32,6 @@ struct WatchState: Sendable {
   /// The last report on each chapter, and the last one with code that compiled: a typo takes nothing away from what is done.
   private(set) var reports: [ChapterID: ChapterReport] = [:]
   private(set) var compiled: [ChapterID: ChapterReport] = [:]
-  /// The kata on the screen; nil before the first run, and if nothing is left to do.
   private(set) var current: KataID?
   private(set) var page = Page.result
   private(set) var running: Scope?

@@ -78,6 +78,14 @@ struct KataRunnerTests {
     #expect(try verdict(only: KataID(1, 1), patience: 1) == ["1.1": "green"])
   }
 
+  @Test("a kata without tests is not green")
+  func missing() throws {
+    try fixture.swift.answer("1.1")
+    let (status, text, _) = fixture.run("1.1")
+    #expect(status == 1)
+    #expect(text.contains("No test of this kata ran."))
+  }
+
   @Test(
     "if something else than the code keeps it from building, it says so with status 3, and blames no kata",
     arguments: [

@@ -49,26 +49,13 @@ struct LessonTests {
     *20 minutes in a group.*
     """)
 
-  @Test("its head says title and minutes")
-  func head() {
-    #expect(lesson.title == "Doors and keys")
-    #expect(lesson.alone == 110)
-    #expect(lesson.inGroup == 150)
-    #expect(lesson.debrief == 20)
-  }
-
   @Test("headings are katas, code that looks like one is not")
   func katas() {
     #expect(lesson.katas.map(\.id) == [KataID(3, 1), KataID(3, 2)])
     #expect(lesson.katas.map(\.title) == ["A key", "Bare"])
     #expect(lesson.katas.map(\.line) == [8, 37])
-  }
-
-  @Test("the line in italics says minutes and files")
-  func facts() {
-    #expect(lesson.katas[0].alone == 10)
-    #expect(lesson.katas[0].inGroup == 15)
     #expect(lesson.katas[0].files == ["Key.swift", "Sub/Lock.swift"])
+    #expect(lesson.debrief == 20)
   }
 
   @Test("story, hints and the words after it are kept apart")

@@ -28,10 +28,10 @@ struct MapTests {
 
          1  Greeting                         ···  0/3, 30 min
          2  Time                             ·    0/1, 1 h 30 min
-            2 h 0 min
+            2 h
             ✓ done   ~ in progress   ✗ does not compile   · untouched
 
-        Kata 1.1 · By name  red: 1 of 1 tests fail
+        Kata 1.1 · By name  red: 1 of 1 tests fails
 
         ✘ it works
             Count again.

@@ -32,8 +32,8 @@ struct MarkdownTests {
         == ["a", "", "A diagram is here: Lesson.md:7", "    let e = 1", "", "b"])
   }
 
-  @Test("a colour takes no room")
-  func colour() {
+  @Test("a color takes no room")
+  func color() {
     let transcript = Transcript()
     let console = Console(colour: true, width: 30) { transcript.append($0) }
     console.print(wrapped: "aaaa bbbb cccc dddd eeee ffff", indent: console.red("x") + " ")

@@ -70,43 +70,6 @@ struct TestLogTests {
     #expect(failures(log(output: output)).map(\.place) == ["T.swift:4", "T.swift:30"])
   }
 
-  @Test("a real stream with a thrown error and two arguments is understood")
-  func real() throws {
-    let log = TestLog(events: TestLogTests.stream, output: "", root: root)
-    guard case .red(let failures) = log.status(of: kata) else {
-      Issue.record("The stream holds two failures: \(String(describing: log.status(of: kata)))")
-      return
-    }
-    #expect(
-      failures == [
-        Failure(
-          test: "args", arguments: "2", place: "Tests/Kata1_1_A.swift:6:59",
-          expectation: "Expectation failed: (n → 2) == (one() → 1)", messages: ["only one"]),
-        Failure(
-          test: "throws", place: "Tests/Kata1_1_A.swift:7:4", expectation: "Caught error: Oops()",
-          messages: []),
-      ])
-  }
-
-  /// Lines of Swift 6.3.1 with experimental fields, without those and the clocks that are of no interest.
-  private static let stream = #"""
-    {"kind":"test","payload":{"displayName":"1.1 · A","id":"Chapter1Tests.Kata1_1_A","kind":"suite","name":"Kata1_1_A"},"version":"6.3.0"}
-    {"kind":"test","payload":{"displayName":"args","id":"Chapter1Tests.Kata1_1_A\/args(n:)\/Kata1_1_A.swift:6:4","isParameterized":true,"kind":"function","name":"args(n:)"},"version":"6.3.0"}
-    {"kind":"test","payload":{"displayName":"throws","id":"Chapter1Tests.Kata1_1_A\/throwing()\/Kata1_1_A.swift:7:4","isParameterized":false,"kind":"function","name":"throwing()"},"version":"6.3.0"}
-    {"kind":"event","payload":{"kind":"runStarted","messages":[{"symbol":"default","text":"Test run started."}]},"version":"6.3.0"}
-    {"kind":"event","payload":{"kind":"testStarted","messages":[],"testID":"Chapter1Tests.Kata1_1_A"},"version":"6.3.0"}
-    {"kind":"event","payload":{"kind":"testStarted","messages":[],"testID":"Chapter1Tests.Kata1_1_A\/args(n:)\/Kata1_1_A.swift:6:4"},"version":"6.3.0"}
-    {"kind":"event","payload":{"kind":"testStarted","messages":[],"testID":"Chapter1Tests.Kata1_1_A\/throwing()\/Kata1_1_A.swift:7:4"},"version":"6.3.0"}
-    {"kind":"event","payload":{"kind":"testCaseStarted","messages":[],"testID":"Chapter1Tests.Kata1_1_A\/args(n:)\/Kata1_1_A.swift:6:4"},"version":"6.3.0"}
-    {"kind":"event","payload":{"issue":{"isFailure":true,"isKnown":false,"severity":"error","sourceLocation":{"_filePath":"\/book\/Tests\/Kata1_1_A.swift","column":4,"fileID":"Chapter1Tests\/Kata1_1_A.swift","filePath":"\/book\/Tests\/Kata1_1_A.swift","line":7}},"kind":"issueRecorded","messages":[{"symbol":"fail","text":"Caught error: Oops()"}],"testID":"Chapter1Tests.Kata1_1_A\/throwing()\/Kata1_1_A.swift:7:4"},"version":"6.3.0"}
-    {"kind":"event","payload":{"_testCase":{"displayName":"2","id":"Parameterized test case ID: argumentIDs: [Testing.Test.Case.Argument.ID(bytes: [50])], discriminator: 0, isStable: true"},"issue":{"isFailure":true,"isKnown":false,"severity":"error","sourceLocation":{"_filePath":"\/book\/Tests\/Kata1_1_A.swift","column":59,"fileID":"Chapter1Tests\/Kata1_1_A.swift","filePath":"\/book\/Tests\/Kata1_1_A.swift","line":6}},"kind":"issueRecorded","messages":[{"symbol":"fail","text":"Expectation failed: (n → 2) == (one() → 1)"},{"symbol":"details","text":"only one"}],"testID":"Chapter1Tests.Kata1_1_A\/args(n:)\/Kata1_1_A.swift:6:4"},"version":"6.3.0"}
-    {"kind":"event","payload":{"kind":"testCaseEnded","messages":[],"testID":"Chapter1Tests.Kata1_1_A\/args(n:)\/Kata1_1_A.swift:6:4"},"version":"6.3.0"}
-    {"kind":"event","payload":{"kind":"testEnded","messages":[],"testID":"Chapter1Tests.Kata1_1_A\/throwing()\/Kata1_1_A.swift:7:4"},"version":"6.3.0"}
-    {"kind":"event","payload":{"kind":"testEnded","messages":[],"testID":"Chapter1Tests.Kata1_1_A\/args(n:)\/Kata1_1_A.swift:6:4"},"version":"6.3.0"}
-    {"kind":"event","payload":{"kind":"testEnded","messages":[],"testID":"Chapter1Tests.Kata1_1_A"},"version":"6.3.0"}
-    {"kind":"event","payload":{"kind":"runEnded","messages":[]},"version":"6.3.0"}
-    """#
-
   // MARK: XCTest
 
   private func printed(_ lines: String..., test: String = "Kata1_1_It.testA", end: String = "failed")
