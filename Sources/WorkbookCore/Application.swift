@@ -1,6 +1,6 @@
 import Foundation
 
-/// The runner: takes the words of the command line, writes to a console, and returns an exit status.
+/// The runner. It takes the words of the command line, writes to a console and returns an exit status.
 package struct Application: Sendable {
   private let folder: URL
   private let console: Console

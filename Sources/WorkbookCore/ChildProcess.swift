@@ -1,9 +1,9 @@
 import Foundation
 import Synchronization
 
-/// A long command. Its output goes to a file, which never blocks it, and comes back without its middle if it is long.
+/// A long command. Its output goes to a file, which never blocks it. A long output loses its middle.
 package struct ChildProcess: Sendable {
-  /// The children that run now. Foundation gives each its own process group, so Control-C doesn't reach it by itself.
+  /// The children that run now. Foundation gives each its own process group, so Control-C doesn't reach it.
   private static let running = Mutex<Set<pid_t>>([])
   private let words: [String]
   private let folder: URL

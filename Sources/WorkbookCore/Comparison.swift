@@ -1,4 +1,4 @@
-/// What a failed expectation compared. A list of forty lines is no help, but its first difference is.
+/// The values of a failed expectation. Forty lines don't help a learner, but the first difference does.
 struct Comparison {
   let lines: [String]
 

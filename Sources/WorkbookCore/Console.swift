@@ -60,7 +60,7 @@ package struct Console: Sendable {
   func print(cut text: String) { print(text.count <= width ? text : text.prefix(width - 1) + "…") }
   package func print(error text: String) { writeError(text + "\n") }
 
-  /// Shows what is going on until the next line is written. Says nothing if it can't draw over a line.
+  /// Shows the current step until the next line comes. Says nothing if it can't draw over a line.
   package func progress(_ text: String) {
     if isTerminal { write("\r\u{1B}[2K" + text.prefix(width - 1)) }
   }

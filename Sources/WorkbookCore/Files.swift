@@ -1,7 +1,7 @@
 import Foundation
 
 package enum Files {
-  /// A file's text with Unix line ends, whatever git or an editor made of them; nil if it can't be read.
+  /// A file's text with Unix line ends, even if git or an editor changed them; nil if it can't be read.
   package static func text(_ file: URL) -> String? {
     (try? Data(contentsOf: file)).map { String(decoding: $0, as: UTF8.self).replacing("\r\n", with: "\n") }
   }

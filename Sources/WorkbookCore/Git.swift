@@ -22,7 +22,7 @@ package struct Git: Sendable {
     return String(decoding: data, as: UTF8.self).lines.drop { !$0.contains("--- ") }.joined(separator: "\n")
   }
 
-  /// Applies a patch to the files below the root, and returns git's objection if it has one.
+  /// Applies a patch to the files below the root and returns git's objection, if any.
   package func apply(_ patch: String) -> String? {
     // A scratch tree may lie inside another checkout, but git should take it for a plain folder.
     objection(to: ["apply", "--whitespace=nowarn", patch], environment: ["GIT_DIR": "/dev/null"])

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Builds one chapter alone, runs its katas, and says what came of it.
+/// Builds one chapter alone and runs its katas.
 package struct KataRunner: Sendable {
   let root: URL
   let scratch: URL
@@ -91,7 +91,7 @@ package struct KataRunner: Sendable {
     var told = 0
     var progress: Date?
     let outcome = try child.run(log: output) {
-      // Once tests run, one of them has to begin or end now and then. Output is no sign of life, because a loop may print, too.
+      // Once tests run, one of them has to begin or end now and then. Output doesn't count, because a loop may print.
       let size = FileStamp(path: events.path)?.size ?? 0
       let hasBegun = size > 0 || progress != nil || Files.text(output)?.contains("Test Suite '") == true
       if size != told || (hasBegun && progress == nil) { progress = Date() }

@@ -39,7 +39,7 @@ struct KataView {
     console.print()
   }
 
-  /// Shows what came of the kata and why, with so many other red tests by name; if it is green, what was gained.
+  /// Shows the result and the reason, with some other red tests by name. If the kata is green, shows the lesson's summary.
   func drawResult(_ status: KataStatus, of result: ChapterResult, others: Int = 5) {
     let count = result.counts[kata.id] ?? (0, 0)
     let fail = count.failed == 1 ? "fails" : "fail"
@@ -59,7 +59,7 @@ struct KataView {
         wrapped: "This kata made no progress for \(seconds) s, so it was ended. "
           + "It waits for something that never happens, or it loops forever.\n")
     case .broken:
-      // A file that was deleted or emptied explains errors in all others.
+      // A deleted or emptied file explains errors in all others.
       let files = StartState(root: workbook.root).blobs.keys.filter { $0.hasPrefix(chapter.folder + "/") }
       for path in files.sorted() where (workbook.text(path) ?? "").allSatisfy(\.isWhitespace) {
         console.print("\(path) is missing or empty.\nRestore  swift run workbook reset \(kata.id)\n")

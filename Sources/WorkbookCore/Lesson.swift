@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a chapter's `README.md` says: its head, and its katas. What is missing is nil or empty, and `verify` reports it.
+/// A chapter's `README.md`: its head and its katas. Missing parts are nil or empty, and `verify` reports them.
 package struct Lesson: Sendable {
   package struct Kata: Sendable {
     package let id: KataID

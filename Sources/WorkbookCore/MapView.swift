@@ -1,6 +1,6 @@
 import Foundation
 
-/// Every kata that was asked for, chapter by chapter, and then the first red kata.
+/// The requested katas, chapter by chapter, and then the first red kata.
 struct MapView {
   let reports: [ChapterReport]
   let workbook: Workbook

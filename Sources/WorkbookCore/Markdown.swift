@@ -1,6 +1,6 @@
 import Foundation
 
-/// A piece of a lesson for the terminal: paragraphs flow, code and tables stay as they are, and a diagram is left out.
+/// A piece of a lesson for the terminal: paragraphs flow, code and tables stay unchanged, and diagrams are left out.
 struct Markdown: Sendable {
   let text: String
   let place: String

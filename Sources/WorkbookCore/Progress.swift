@@ -44,7 +44,7 @@ struct ProgressCheck: Sendable {
       chapter: chapter, katas: kata.map { [$0] } ?? chapter.lesson.katas, result: result, changed: changed)
   }
 
-  /// Makes the next build compile what was saved since the last one began, because the compiler compares whole seconds.
+  /// Makes the next build compile every file saved since the last build began: the compiler compares whole seconds.
   private func forgetStaleObjects(of chapter: Chapter, in scratch: URL) throws {
     let note = scratch.appending(path: "began")
     let began = FileStamp(path: note.path)
@@ -64,7 +64,7 @@ struct ProgressCheck: Sendable {
 struct ChapterReport: Sendable {
   let chapter: Chapter
   let katas: [Lesson.Kata]
-  /// Nil if nobody has touched the chapter, so that nothing had to run.
+  /// Nil if nobody has touched the chapter: then its katas don't run.
   var result: ChapterResult?
   var changed: Set<String> = []
 

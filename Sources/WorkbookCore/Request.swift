@@ -17,7 +17,7 @@ enum Scope: Equatable, Sendable {
   }
 }
 
-/// What the words of the command line ask for. If they name no kata, the current one is meant.
+/// What to do. Without a number, the command means the current kata.
 enum Request: Equatable, Sendable {
   case help, list
   case show(Scope)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Gives files of a chapter their start state or the reference's, and keeps what the learner wrote.
+/// Gives files of a chapter their start state or the reference's content. It keeps the learner's files first.
 struct Reset: Sendable {
   let workbook: Workbook
   let console: Console
@@ -21,7 +21,7 @@ struct Reset: Sendable {
     var new: [String: Data?] = [:]
     do {
       for path in try chapters.flatMap({ try start.changes(in: $0, of: workbook) }) where isAsked(path) {
-        // An added file has no start state, and is removed.
+        // An added file has no start state, so it is removed.
         new[path] = .some(try start.blobs[path].map(git.content))
       }
     } catch {
@@ -53,7 +53,7 @@ struct Reset: Sendable {
 
   private func unchanged(_ reason: String) -> RunnerError { RunnerError("Nothing was changed: \(reason)") }
 
-  /// Gives files their new content, and removes those that have none. Copies of what was there go to a folder first.
+  /// Gives files their new content. A file without new content is removed. Copies of the old files go to a folder first.
   private func replace(_ new: [String: Data?], keepingAs name: String) throws {
     let format = DateFormatter()
     format.locale = Locale(identifier: "en_US_POSIX")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The Swift files as the workbook gave them out, each with its git blob id. The history holds the blobs, whatever was committed since.
+/// The Swift files as the workbook gave them out, each with its git blob id. The history holds the blobs, even after many commits.
 package struct StartState: Sendable {
   package static let path = ".generated/start-state.json"
 

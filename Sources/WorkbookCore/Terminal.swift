@@ -22,10 +22,10 @@ enum Terminal {
   }
 
   static let hasKeyboard = isatty(STDIN_FILENO) == 1
-  /// The settings as they were, while they are changed; and whether they were restored for good.
+  /// The original settings, while others are active, and whether they are restored for good.
   private static let settings = Mutex<(found: termios?, isRestored: Bool)>((nil, false))
 
-  /// A key, without waiting for Return and without showing it. An arrow or a function key sends several bytes, and is no key here.
+  /// A key, without waiting for Return and without showing it. Arrows and function keys send several bytes and don't count.
   static func key(within seconds: Double) -> Character? {
     // A terminal stops a process that reads from the background.
     guard hasKeyboard, tcgetpgrp(STDIN_FILENO) == getpgrp(), takeKeys() else {
@@ -48,7 +48,7 @@ enum Terminal {
   private static func takeKeys() -> Bool {
     settings.withLock { settings in
       var now = termios()
-      // Another thread may be ending this process, and has restored the terminal.
+      // Another thread may be ending this process: then the terminal is restored already.
       guard !settings.isRestored, tcgetattr(STDIN_FILENO, &now) == 0 else { return false }
       guard now.c_lflag & tcflag_t(ICANON) != 0 else { return true }
       settings.found = now

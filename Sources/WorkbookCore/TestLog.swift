@@ -78,7 +78,7 @@ struct TestLog {
     case (_, "runEnded"): runEnded = true
     case (_, "issueRecorded"): record(payload, root: root)
     case (_, "testEnded"):
-      // A suite ends, too. It may have been empty.
+      // Suites also end, even empty suites.
       guard let test = payload.testID, names[test] != nil, let kata = KataID(test: test) else { return }
       katas[kata, default: Tally()].ended.insert(test)
     default: break
@@ -135,7 +135,7 @@ struct TestLog {
         record(failure, of: running, kata, line: number)
         open = kata
       } else if let kata = open, let last = katas[kata]?.failures.indices.last {
-        // A message of several lines goes on.
+        // The next line of a message.
         katas[kata]?.failures[last].failure.messages.append(String(line))
       } else if began, !line.contains(#/^$|^[◇✘✔➜⚠━↳±\t\[]|^error: | seconds\.$| issues?\.$/#) {
         others.append(String(line))
@@ -148,7 +148,7 @@ struct TestLog {
       let kata = KataID(test: match.3)
     else { return nil }
     let text = String(match.4)
-    // XCTest joins what it found and the kata's message with a hyphen. What it found may hold a hyphen, too.
+    // XCTest joins the values and the kata's message with a hyphen. The values may also hold a hyphen.
     let seam = text.contains("\") - ") ? "\") - " : " - "
     let parts = text.split(separator: seam, maxSplits: 1).map(String.init)
     let failure = Failure(

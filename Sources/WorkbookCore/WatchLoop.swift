@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Goes round between files, keys, runs and the screen, and leaves every decision to `WatchState`.
+/// Connects files, keys, runs and the screen. `WatchState` makes every decision.
 struct WatchLoop {
   let check: ProgressCheck
   let console: Console
@@ -17,7 +17,7 @@ struct WatchLoop {
       if actions.contains(.draw) {
         let now = Console(colour: console.colour, width: size.columns) { _ in }
         let lines = WatchView(state: state, console: now, rows: size.rows).lines
-        // Over the old screen, so that nothing flickers.
+        // Drawing over the old screen avoids flicker.
         console.write("\u{1B}[H" + lines.map { $0 + "\u{1B}[K" }.joined(separator: "\r\n") + "\u{1B}[J")
       }
       actions = Terminal.key(within: 0.03).map { state.handle(.key($0)) } ?? []

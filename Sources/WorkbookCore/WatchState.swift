@@ -29,7 +29,7 @@ struct WatchState: Sendable {
 
   let workbook: Workbook
   let scope: Scope
-  /// The last report on each chapter, and the last one with code that compiled: a typo takes nothing away from what is done.
+  /// The last report on each chapter, and the last report with code that compiled: a typo doesn't shrink the bar.
   private(set) var reports: [ChapterID: ChapterReport] = [:]
   private(set) var compiled: [ChapterID: ChapterReport] = [:]
   private(set) var current: KataID?
@@ -74,7 +74,7 @@ struct WatchState: Sendable {
   private var kata: Lesson.Kata? { current.flatMap { try? workbook.kata($0).kata } }
   private var previous: KataID? { current.flatMap { current in workbook.katas.last { $0.id < current }?.id } }
 
-  /// The kata after this one; once this one is green, the next one that is not done.
+  /// The kata after this one. If this one is green, the next open kata.
   var next: KataID? {
     guard let current else { return nil }
     let later = workbook.katas.filter { $0.id > current }
@@ -104,7 +104,7 @@ struct WatchState: Sendable {
     return reports[kata.chapter]?.result == nil && running == nil ? run(.chapter(kata.chapter)) : [.draw]
   }
 
-  /// The learner works on the file that was saved, so its kata comes to the screen.
+  /// The learner works on the saved file, so its kata comes to the screen.
   private mutating func runAfterSave(of paths: Set<String>) -> [Action] {
     let touched = workbook.chapters.filter { paths.contains(where: $0.holds) }
     let edited = touched.flatMap { chapter in
@@ -117,7 +117,7 @@ struct WatchState: Sendable {
       current = (open ?? edited.first)?.id ?? current
     }
     page = .result
-    // What was interrupted has to run, too.
+    // An interrupted run has to run again.
     let chapter = touched.count == 1 ? Scope.chapter(touched[0].id) : .everything
     return run(running == nil || running == chapter ? chapter : .everything)
   }

@@ -25,7 +25,7 @@ struct WatchView {
     state.current.flatMap { try? KataView(of: $0, in: state.workbook, on: console) }
   }
 
-  /// The bar: the whole workbook, or the chapter that was asked for.
+  /// The bar: the whole workbook, or the requested chapter.
   private func drawHead(_ console: Console) {
     let chapter = state.scope.chapter.map { state.current?.chapter ?? $0 }
     let katas = state.workbook.katas.filter { $0.id.chapter == chapter ?? $0.id.chapter }
