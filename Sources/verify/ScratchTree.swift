@@ -19,7 +19,7 @@ struct ScratchTree: Sendable {
 
   func run(_ chapter: Chapter) throws -> ChapterResult {
     var runner = KataRunner(root: root, scratch: scratch(for: chapter))
-    runner.flags = ScratchTree.flags
+    (runner.flags, runner.patience) = (ScratchTree.flags, 60)
     return try runner.run(chapter.id, katas: chapter.lesson.katas.map(\.id))
   }
 
