@@ -65,10 +65,12 @@ var runner: [Target] {
 }
 
 /// What a learner doesn't wait for: the author's check, and the tests of both.
-let author: [Target] = [
-  .executableTarget(name: "verify", dependencies: ["WorkbookCore"]),
-  .testTarget(name: "WorkbookTests", dependencies: ["WorkbookCore", "verify"]),
-]
+var author: [Target] {
+  [
+    .executableTarget(name: "verify", dependencies: ["WorkbookCore"]),
+    .testTarget(name: "WorkbookTests", dependencies: ["WorkbookCore", "verify"]),
+  ]
+}
 
 /// The app that the capstone puts together: the learner's, or with `SOLUTIONS=1` the reference.
 var club: Target {
