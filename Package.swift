@@ -47,27 +47,28 @@ var targets: [Target] {
   }
   let solutions = contents.map(\.solution)
   if isAboutSolutions {
-    return solutions + contents.map(\.katasOnSolution) + runner + [club]
-      + [
-        .target(name: "WorkbookVerify", dependencies: ["WorkbookCore", "SolutionC"]),
-        .testTarget(name: "WorkbookTests", dependencies: ["WorkbookCore", "WorkbookVerify"]),
-      ]
+    return solutions + contents.map(\.katasOnSolution) + runner + author
   }
-  return contents.flatMap { [$0.chapter, $0.katas] } + solutions + runner + [club]
+  return contents.flatMap { [$0.chapter, $0.katas] } + solutions + runner
 }
 
-/// What `swift run workbook` and `swift run benchmark` need.
+/// What `swift run` starts.
 var runner: [Target] {
   [
+    .target(name: "WorkbookCore"),
+    .executableTarget(name: "workbook", dependencies: ["WorkbookCore"]),
     .executableTarget(
       name: "benchmark",
       dependencies: ["Solution4", "Solution6", "Solution7", "Solution8", "Solution9", "SolutionC"]),
-    // `workbook verify` is for authors, and not worth its time to a learner's first run.
-    .executableTarget(
-      name: "workbook",
-      dependencies: isAboutSolutions ? ["WorkbookCore", "WorkbookVerify"] : ["WorkbookCore"],
-      swiftSettings: isAboutSolutions ? [.define("VERIFY")] : []),
-    .target(name: "WorkbookCore"),
+    club,
+  ]
+}
+
+/// What a learner doesn't wait for: the author's check, and the tests of both.
+var author: [Target] {
+  [
+    .executableTarget(name: "verify", dependencies: ["WorkbookCore"]),
+    .testTarget(name: "WorkbookTests", dependencies: ["WorkbookCore", "verify"]),
   ]
 }
 

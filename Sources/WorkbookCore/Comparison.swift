@@ -1,41 +1,52 @@
-import Foundation
+/// The values of a failed expectation. Forty lines don't help a learner, but the first difference does.
+struct Comparison {
+  let lines: [String]
 
-/// The learner's files of a kata beside the reference's.
-extension KataView {
-  /// Whether the kata is green. Says how to go on when it is not.
-  func isEarned(by report: ChapterReport) -> Bool {
-    if report.status(of: kata) == .green { return true }
-    console.print(wrapped: "Kata \(kata.id) is not green yet.")
-    console.print("swift run workbook \(kata.id)", after: "Why       ")
-    console.print("swift run workbook compare \(kata.id) --peek", after: "Solution  ")
-    return false
+  init(_ expectation: String, width: Int) {
+    let text = expectation.replacing("\n", with: "\\n")
+    if text.count <= 2 * width {
+      lines = [text]
+    } else if let sides = Comparison.sides(of: text) {
+      let room = width - 10
+      let shared = zip(sides.found, sides.expected).prefix { $0 == $1 }.count
+      let start = max(0, shared - room / 3)
+      lines = zip(["found     ", "expected  "], [sides.found, sides.expected]).map { label, value in
+        let rest = start == 0 ? value : "…" + value.dropFirst(start + 1)
+        return label + (rest.count <= room ? rest : rest.prefix(room - 1) + "…")
+      }
+    } else {
+      lines = [text.prefix(2 * width - 1) + "…"]
+    }
   }
 
-  /// Shows how the files differ; the reference's files in full where git can't tell.
-  func drawComparison() throws {
-    let git = Git(root: workbook.root)
-    var isDifference = false
-    for (file, mine) in zip(kata.files, chapter.paths(of: kata)) {
-      let reference = "\(chapter.solutionFolder)/\(file)"
-      guard let text = workbook.text(reference) else {
-        throw RunnerError("There is no \(reference) to compare with.")
-      }
-      switch git.difference(from: mine, to: reference, colour: console.colour) {
-      case ""?: console.print("\(mine) is the same as \(reference).")
-      case let difference?:
-        isDifference = true
-        console.print(difference.replacing("\0", with: "\u{FFFD}"))
-      case nil:
-        let problem = workbook.text(mine) == nil ? "\(mine) is missing" : git.problem ?? "git can't compare"
-        console.print(wrapped: "\(problem). The reference's:")
-        console.print(console.bold(reference))
-        console.print()
-        console.print(text)
-      }
+  /// The two values of `(a → 1) == (b → 2)`, or of XCTest's `("1") is not equal to ("2")`.
+  private static func sides(of text: String) -> (found: String, expected: String)? {
+    let halves = text.split(separator: "\") is not equal to (\"", maxSplits: 1)
+    if halves.count == 2, let start = halves[0].firstRange(of: "(\"") {
+      return (String(halves[0][start.upperBound...]), String(halves[1].dropLast(2)))
     }
-    if isDifference {
-      console.print(
-        wrapped: "Lines with - are yours, lines with + are the reference's. Other ways may be as good.")
+    let body = text.trimmingPrefix("Expectation failed: ")
+    let left = operand(at: body)
+    let rest = body[left.endIndex...]
+    guard rest.hasPrefix(" == ") else { return nil }
+    return (value(of: left), value(of: rest.dropFirst(4)))
+  }
+
+  /// The text up to a space that is neither inside brackets nor inside a string.
+  private static func operand(at text: Substring) -> Substring {
+    var depth = 0
+    var isString = false
+    var isEscaped = false
+    return text.prefix { character in
+      if character == "\"", !isEscaped { isString.toggle() }
+      isEscaped = character == "\\" && !isEscaped
+      if !isString { depth += "([{".contains(character) ? 1 : ")]}".contains(character) ? -1 : 0 }
+      return character != " " || depth > 0 || isString
     }
+  }
+
+  private static func value(of operand: Substring) -> String {
+    guard operand.hasPrefix("("), let arrow = operand.firstRange(of: " → ") else { return String(operand) }
+    return String(operand[arrow.upperBound...].dropLast())
   }
 }

@@ -1,27 +1,20 @@
 import Foundation
 
 package enum Files {
-  /// A file's text with the line ends of Unix, whatever git or an editor made of them; nil when it can't be read.
+  /// A file's text with Unix line ends, even if git or an editor changed them; nil if it can't be read.
   package static func text(_ file: URL) -> String? {
-    guard let data = try? Data(contentsOf: file) else { return nil }
-    let text = String(decoding: data, as: UTF8.self)
-    return data.contains(UInt8(ascii: "\r")) ? text.replacing("\r\n", with: "\n") : text
+    (try? Data(contentsOf: file)).map { String(decoding: $0, as: UTF8.self).replacing("\r\n", with: "\n") }
   }
 
-  /// How much stays at either end of a text that loses its middle.
-  private static let longest = 1 << 20
-
-  /// A file's text, or its two ends where it is long.
   static func ends(of file: URL) -> String {
     let data = (try? Data(contentsOf: file)) ?? Data()
-    let shown =
-      data.count > 2 * longest
-      ? data.prefix(longest) + Data("\n…\n".utf8) + data.suffix(longest) : data
+    let most = 1 << 19
+    let isLong = data.count > 2 * most
+    let shown = isLong ? data.prefix(most) + Data("\n…\n".utf8) + data.suffix(most) : data
     return String(decoding: shown, as: UTF8.self)
   }
 
-  /// The files below a folder, sorted, links included. What editors keep for themselves is left out. `watch` asks many times a
-  /// second, and Foundation's enumerators take ten times as long.
+  /// The files below a folder, without hidden files. `watch` asks often, and Foundation's enumerators take ten times as long.
   package static func names(below folder: URL) -> [String] {
     func names(in part: String) -> [String] {
       let found = (try? FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/\(part)")) ?? []
@@ -37,26 +30,24 @@ package enum Files {
     names(below: folder).filter { $0.hasSuffix(".swift") }
   }
 
-  /// A path without the folder in front of it, when it lies inside.
   package static func relative(_ path: String, to root: URL) -> String {
-    for prefix in [root.path + "/", root.resolvingSymlinksInPath().path + "/"] where path.hasPrefix(prefix) {
-      return String(path.dropFirst(prefix.count))
-    }
-    return path
+    let folder = [root.path + "/", root.resolvingSymlinksInPath().path + "/"].first { path.hasPrefix($0) }
+    return String(path.dropFirst(folder?.count ?? 0))
   }
 }
 
-/// What tells one version of a file from another, without reading it. An editor that saves by renaming gives another inode.
+/// Tells one version of a file from another without reading it. An editor that saves by renaming gives the file another inode.
 package struct FileStamp: Equatable, Sendable {
   package var seconds: Int
   var nanoseconds = 0
   var size = 0
   var inode: UInt64 = 0
   var isFolder = false
+
+  var time: (Int, Int) { (seconds, nanoseconds) }
 }
 
 extension FileStamp {
-  /// The stamp of a file or of a link; nil when it is not there.
   package init?(path: String) {
     var facts = stat()
     guard lstat(path, &facts) == 0 else { return nil }
@@ -72,6 +63,5 @@ extension FileStamp {
 }
 
 extension StringProtocol {
-  /// The lines, empty ones included.
   package var lines: [SubSequence] { split(separator: "\n", omittingEmptySubsequences: false) }
 }

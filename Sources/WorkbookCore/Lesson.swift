@@ -1,66 +1,46 @@
 import Foundation
 
-/// What a chapter's `README.md` says: its head, and its katas. What is missing is nil or empty; `verify` reports it.
+/// A chapter's `README.md`: its head and its katas. Missing parts are nil or empty, and `verify` reports them.
 package struct Lesson: Sendable {
   package struct Kata: Sendable {
     package let id: KataID
-    /// The sentence behind the number: what will be true.
     package let title: String
-    /// The line of its heading, from 1.
     package let line: Int
-    /// Minutes for one person.
     package let alone: Int?
     package let inGroup: Int?
-    /// The files to edit, relative to the chapter's folder.
     package let files: [String]
-    /// The words in front of the first hint, without code.
-    package let story: String
-    /// The same with its code, as it stands in the lesson.
+    /// The text before the first hint, and the same without its code.
     package let task: String
+    package let story: String
     package let hints: [String]
-    /// What is folded away under "After it is green".
     package let after: String?
   }
 
-  /// The chapter's title, without its number.
   package let title: String
   package let alone: Int?
   package let inGroup: Int?
   /// Minutes that a group talks after the last kata.
-  package let debrief: Int
-  /// The line of the debrief's heading, from 1.
-  package let debriefLine: Int?
-  package let katas: [Kata]
+  package private(set) var debrief = 0
+  package private(set) var katas: [Kata] = []
 
   package init(_ text: String) {
     let lines = MarkdownLine.all(in: text)
-    title =
-      lines.first { $0.isHeading("# ") }?.text.wholeMatch(of: #/# (?:Chapter \d+|Capstone) · (.+)/#)
-      .map { String($0.1) } ?? ""
+    let head = lines.first { $0.isHeading("# ") }?.text
+    title = String(head?.wholeMatch(of: #/# (?:Chapter \d+|Capstone) · (.+)/#)?.1 ?? "")
     alone = Lesson.minutes(in: lines[...], after: "| Alone | ")
     inGroup = Lesson.minutes(in: lines[...], after: "| In a group | ")
-
-    var katas: [Kata] = []
-    var debrief = 0
-    var debriefLine: Int?
     let starts = lines.indices.filter { lines[$0].isHeading("## ") }
     for (start, end) in zip(starts, starts.dropFirst() + [lines.endIndex]) {
-      let heading = lines[start].text
       let body = lines[(start + 1)..<end]
-      if let match = heading.wholeMatch(of: #/## Kata (\w+\.\d+) · (.+)/#), let id = KataID(match.1) {
+      if let match = lines[start].text.wholeMatch(of: #/## Kata (\w+\.\d+) · (.+)/#), let id = KataID(match.1)
+      {
         katas.append(Kata(id: id, title: String(match.2), line: start + 1, body: body))
-      } else if heading == "## Debrief" {
-        debriefLine = start + 1
+      } else if lines[start].text == "## Debrief" {
         debrief = Lesson.minutes(in: body, after: "*") ?? 0
       }
     }
-    self.katas = katas
-    self.debrief = debrief
-    self.debriefLine = debriefLine
   }
 
-  /// The number in the first line with a prefix. A regular expression on each line of each lesson took longer than the rest of a
-  /// run.
   private static func minutes(in lines: ArraySlice<MarkdownLine>, after prefix: String) -> Int? {
     lines.first { $0.text.hasPrefix(prefix) }?.text.firstMatch(of: #/(\d+) minutes/#).flatMap { Int($0.1) }
   }
@@ -68,23 +48,21 @@ package struct Lesson: Sendable {
 
 extension Lesson.Kata {
   fileprivate init(id: KataID, title: String, line: Int, body: ArraySlice<MarkdownLine>) {
-    self.id = id
-    self.title = title
-    self.line = line
-
+    (self.id, self.title, self.line) = (id, title, line)
     // The paragraph in italics under the heading: minutes, files, commands.
     let start = body.firstIndex { $0.text.hasPrefix("*") } ?? body.endIndex
     let end = body[start...].firstIndex { $0.text.hasSuffix("*") } ?? start
     let facts = start < body.endIndex ? body[start...end].map(\.text).joined(separator: " ") : ""
     alone = facts.firstMatch(of: #/(\d+) minutes alone/#).flatMap { Int($0.1) }
     inGroup = facts.firstMatch(of: #/alone, (\d+)(?: minutes)? in a group/#).flatMap { Int($0.1) }
-    let edit = facts.firstMatch(of: #/Edit (.+?)\. Run/#)?.1 ?? ""
-    files = edit.matches(of: #/`([^`]+)`/#).map { String($0.1) }
+    files = (facts.firstMatch(of: #/Edit (.+?)\. Run/#)?.1 ?? "").matches(of: #/`([^`]+)`/#).map {
+      String($0.1)
+    }
 
     var task: [MarkdownLine] = []
     var folds: [(summary: String, lines: [MarkdownLine])] = []
     var isInsideFold = false
-    for line in body.dropFirst(start < body.endIndex ? end + 1 - body.startIndex : 0) {
+    for line in start < body.endIndex ? body[(end + 1)...] : body {
       if line.kind == .prose, let match = line.text.wholeMatch(of: #/<details><summary>(.+)</summary>/#) {
         folds.append((String(match.1), []))
         isInsideFold = true

@@ -1,55 +1,42 @@
 import Foundation
 
-/// Gives files of a chapter their start state or the reference's, and keeps what the learner wrote.
+/// Gives files of a chapter their start state or the reference's content. It keeps the learner's files first.
 struct Reset: Sendable {
   let workbook: Workbook
   let console: Console
 
-  /// Restores the start state of a chapter, or of one of its katas.
-  func restore(_ chapter: Chapter, only kata: Lesson.Kata? = nil) throws {
-    let what = kata.map { "Kata \($0.id)" } ?? chapter.id.title
+  func restore(_ scope: Scope) throws {
     let git = Git(root: workbook.root)
     let start = StartState(root: workbook.root)
-    if let problem = git.problem {
-      throw unchanged("reset takes the start state out of git. Here: \(problem).\(advice(for: problem))")
+    let name: String
+    var (chapters, isAsked) = (workbook.chapters, { (_: String) in true })
+    switch scope {
+    case .everything: name = "The workbook"
+    case .chapter(let id): (name, chapters) = (id.title, [try workbook.chapter(id)])
+    case .kata(let id):
+      let (chapter, kata) = try workbook.kata(id)
+      (name, chapters) = ("Kata \(id)", [chapter])
+      isAsked = { chapter.paths(of: kata).contains($0) || KataID(test: $0) == id }
     }
-    let changes: StartState.Changes
-    do { changes = try start.changes(in: chapter, of: workbook) } catch {
-      throw unchanged("\(error.localizedDescription).")
-    }
-    let paths = (changes.code + changes.tests).filter { path in
-      kata.map { chapter.paths(of: $0).contains(path) || KataID(test: path) == $0.id } ?? true
-    }
-    guard !paths.isEmpty else {
-      console.print("\(what) is in its start state already.")
-      return
-    }
-    var originals: [String: Data] = [:]
-    for path in paths {
-      guard let blob = start.blobs[path] else { continue }
-      do { originals[path] = try git.content(of: blob) } catch {
-        let reason = error.localizedDescription
-        throw unchanged(
-          reason.hasSuffix("bad file")
-            ? "this clone does not hold the start state of \(path) (\(blob))."
-            : "git can't read the start state of \(path): \(reason).")
+    var new: [String: Data?] = [:]
+    do {
+      for path in try chapters.flatMap({ try start.changes(in: $0, of: workbook) }) where isAsked(path) {
+        // An added file has no start state, so it is removed.
+        new[path] = .some(try start.blobs[path].map(git.content))
       }
+    } catch {
+      throw unchanged(
+        "\(error.localizedDescription). reset takes the start state from git: does this clone have the history?"
+      )
     }
-    let name = kata.map { "kata\($0.id)" } ?? chapter.id.module.lowercased()
-    let (kept, missing) = try replace(paths, with: originals, keepingAs: name)
-    if let kept {
-      list(
-        "\(what) is in its start state again. Your files are kept in \(kept):",
-        paths.filter { !missing.contains($0) })
-      if !missing.isEmpty { list("These files were missing:", missing) }
-    } else {
-      list("\(what) is in its start state again. These files were missing:", missing)
-    }
+    if new.isEmpty { return console.print("\(name) is in its start state already.") }
+    try replace(new, keepingAs: name)
+    console.print("\(name) is in its start state again.")
   }
 
-  /// Copies the reference's files of a kata over the learner's.
-  func takeSolution(of kata: Lesson.Kata, in chapter: Chapter) throws {
-    var theirs: [String: Data] = [:]
+  func takeSolution(of id: KataID) throws {
+    let (chapter, kata) = try workbook.kata(id)
+    var theirs: [String: Data?] = [:]
     for (file, path) in zip(kata.files, chapter.paths(of: kata)) {
       let solution = "\(chapter.solutionFolder)/\(file)"
       guard let content = try? Data(contentsOf: workbook.root.appending(path: solution)) else {
@@ -57,89 +44,44 @@ struct Reset: Sendable {
       }
       theirs[path] = content
     }
-    let kept = try replace(chapter.paths(of: kata), with: theirs, keepingAs: "kata\(kata.id)").folder
-    list(
-      "Kata \(kata.id) has the reference's files now." + (kept.map { " Yours are kept in \($0):" } ?? ""),
-      chapter.paths(of: kata))
-    let later = chapter.lesson.katas.filter { $0.id > kata.id && !Set($0.files).isDisjoint(with: kata.files) }
-    if !later.isEmpty {
-      let numbers = later.map(\.id.description).joined(separator: ", ")
-      console.print(wrapped: "They hold the answers to \(numbers) as well.")
-    }
-  }
-
-  private func list(_ head: String, _ paths: [String]) {
-    console.print(wrapped: head)
-    for path in paths { console.print(wrapped: path, indent: "  ") }
+    try replace(theirs, keepingAs: "Kata \(id)")
+    console.print("Kata \(id) has the reference's files now.")
+    let later = chapter.lesson.katas.filter { $0.id > id && !Set($0.files).isDisjoint(with: kata.files) }
+    let numbers = later.map(\.id.description).joined(separator: ", ")
+    if !later.isEmpty { console.print("The reference's files hold the answers to \(numbers), too.") }
   }
 
   private func unchanged(_ reason: String) -> RunnerError { RunnerError("Nothing was changed: \(reason)") }
 
-  private func advice(for problem: String) -> String {
-    if problem.contains("not a git repository") {
-      return " Clone the workbook, or copy the files out of a fresh download."
-    }
-    if problem.contains("dubious ownership") {
-      return " If you trust it: git config --global --add safe.directory \(quoted(workbook.root.path))"
-    }
-    return ""
-  }
-
-  /// Gives files their new content, and removes those that have none. The folder has copies of those that were there. Nothing is
-  /// changed before all is read and copied, and what was changed is put back when a file can't be written after all.
-  private func replace(_ paths: [String], with new: [String: Data], keepingAs name: String) throws
-    -> (folder: String?, missing: [String])
-  {
-    var old: [String: Data] = [:]
-    for path in paths where FileStamp(path: workbook.root.appending(path: path).path)?.isFolder == false {
-      do { old[path] = try Data(contentsOf: workbook.root.appending(path: path)) } catch {
-        throw unchanged("\(path) can't be read: \(error.localizedDescription)")
-      }
-    }
-    let folder = try old.isEmpty ? nil : keep(old, as: name)
-    var changed: [String] = []
-    do {
-      for path in paths {
-        try put(new[path], at: path)
-        changed.append(path)
-      }
-    } catch {
-      let isUndone = changed.allSatisfy { (try? put(old[$0], at: $0)) != nil }
-      throw RunnerError(
-        (isUndone ? "Nothing was changed: " : "Not everything could be written: ")
-          + "\(paths[changed.count]): \(error.localizedDescription)"
-          + (folder.map { " Your files are in \($0), too." } ?? ""))
-    }
-    return (folder, paths.filter { old[$0] == nil })
-  }
-
-  /// Writes copies to a new folder below `.workbook/kept`.
-  private func keep(_ contents: [String: Data], as name: String) throws -> String {
+  /// Gives files their new content. A file without new content is removed. Copies of the old files go to a folder first.
+  private func replace(_ new: [String: Data?], keepingAs name: String) throws {
     let format = DateFormatter()
     format.locale = Locale(identifier: "en_US_POSIX")
     format.dateFormat = "yyyy-MM-dd-HHmmss"
-    var folder = ".workbook/kept/\(format.string(from: Date()))-\(name)"
-    while FileManager.default.fileExists(atPath: workbook.root.appending(path: folder).path) {
-      folder += "-again"
-    }
+    let word = name.lowercased().replacing("the workbook", with: "all").replacing(" ", with: "")
+    var folder = ".workbook/kept/\(format.string(from: Date()))-\(word)"
+    while FileStamp(path: "\(workbook.root.path)/\(folder)") != nil { folder += "-again" }
+    let mine = new.keys.sorted().filter { FileStamp(path: "\(workbook.root.path)/\($0)")?.isFolder == false }
     do {
-      for (path, content) in contents { try put(content, at: "\(folder)/\(path)") }
-    } catch {
-      try? put(nil, at: folder)
-      throw unchanged("your files can't be kept in \(folder): \(error.localizedDescription)")
+      for path in mine {
+        try put(Data(contentsOf: workbook.root.appending(path: path)), at: "\(folder)/\(path)")
+      }
+    } catch { throw unchanged("your files can't be kept in \(folder): \(error.localizedDescription)") }
+    if !mine.isEmpty {
+      console.print((["Your files are kept in \(folder):"] + mine).joined(separator: "\n  "))
     }
-    return folder
+    for (path, content) in new {
+      do { try put(content, at: path) } catch {
+        throw RunnerError("Not every file was written. \(path): \(error.localizedDescription)")
+      }
+    }
   }
 
-  /// Writes a file, or removes it when it has no content.
   private func put(_ content: Data?, at path: String) throws {
     let file = workbook.root.appending(path: path)
-    let files = FileManager.default
-    if let content {
-      try files.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try content.write(to: file, options: .atomic)
-    } else if files.fileExists(atPath: file.path) {
-      try files.removeItem(at: file)
-    }
+    guard let content else { return try FileManager.default.removeItem(at: file) }
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try content.write(to: file, options: .atomic)
   }
 }

@@ -1,92 +1,52 @@
 import Foundation
 
-/// What a test run told, test by test: Swift Testing through its event stream, XCTest through the lines it prints.
+/// What a test run told, test by test: Swift Testing in its event stream, XCTest in the lines that it prints.
 struct TestLog {
-  /// What is known of the tests of one kata.
   private struct Tally {
-    enum Stage { case listed, started, skipped, ended }
-
-    /// How far each test came. Swift Testing lists its tests before the first one starts, XCTest doesn't.
-    var stages: [String: Stage] = [:]
+    var ended: Set<String> = []
     var failed: Set<String> = []
-    var failures: [Failure] = []
-
-    func tests(_ stage: Stage) -> Set<String> { Set(stages.filter { $0.value == stage }.keys) }
+    var failures: [(line: Int, failure: Failure)] = []
   }
 
   private var katas: [KataID: Tally] = [:]
-  /// Whether any test was found or started at all.
   private(set) var began = false
-  /// Whether a library that started did not come to its end.
-  var wasCutOff: Bool { openSuites > 0 || (eventsBegan && !(eventsEnded && hasSummary)) }
-  /// Whether XCTest, which comes first, ended, and Swift Testing said what it would run.
-  private var isListComplete: Bool { openSuites == 0 && eventsBegan }
-
-  /// What was printed by none of the libraries.
-  var printed: [String] { others.filter { !told.contains($0) } }
-
   private var openSuites = 0
-  /// Swift Testing printed how many tests it ran. The event stream alone proves nothing: a test may write to it.
-  private var hasSummary = false
-  private var hasStarted = false
+  private var runEnded = false
+  private var names: [String: String] = [:]
+  /// What the tests printed themselves, and perhaps messages of several lines.
   private var others: [String] = []
   private var told: Set<String> = []
-  private var eventsBegan = false
-  private var eventsEnded = false
-  private var names: [String: String] = [:]
+
+  var isComplete: Bool { openSuites == 0 && runEnded }
+  var printed: [String] { others.filter { !told.contains($0) } }
 
   init(events: String, output: String, root: URL) {
-    // It may stand behind what a test printed without ending its line.
-    hasSummary = Data(output.utf8).range(of: Data("Test run with ".utf8)) != nil
     read(output: output, root: root)
     let decoder = JSONDecoder()
-    for line in events.split(separator: "\n") { read(event: Data(line.utf8), with: decoder, root: root) }
+    for line in events.split(separator: "\n") {
+      // A line that was cut off when the process died is not JSON.
+      guard let event = try? decoder.decode(Event.self, from: Data(line.utf8)) else { continue }
+      read(event, root: root)
+    }
   }
 
-  /// What the tests say of a kata; nil where they say nothing certain, because the run was cut off before all of the
-  /// kata's tests had ended, or because none ran.
+  /// What the tests of a complete run say about a kata; nil if none ran.
   func status(of kata: KataID) -> KataStatus? {
-    guard let tally = katas[kata], tally.tests(.started).isEmpty else { return nil }
-    if !tally.failures.isEmpty { return .red(TestLog.told(tally.failures)) }
-    if wasCutOff, !isListComplete || !tally.tests(.listed).isEmpty { return nil }
-    return tally.tests(.ended).isEmpty ? nil : .green
+    guard let tally = katas[kata] else { return nil }
+    // Tests run side by side. In the order of the file, failures stay where they were.
+    let failures = tally.failures.sorted { $0.line < $1.line }.map(\.failure)
+    return failures.isEmpty ? (tally.ended.isEmpty ? nil : .green) : .red(failures)
   }
 
-  /// How many tests of a kata passed, and how many failed or did not end.
-  func count(of kata: KataID) -> TestCount {
-    guard let tally = katas[kata] else { return TestCount() }
-    let failed = tally.failed.union(tally.tests(.started))
-    return TestCount(passed: tally.tests(.ended).subtracting(failed).count, failed: failed.count)
+  func count(of kata: KataID) -> (failed: Int, all: Int) {
+    let tally = katas[kata] ?? Tally()
+    return (tally.failed.count, tally.ended.union(tally.failed).count)
   }
 
-  /// The katas with a test that started and did not end.
-  var unfinished: [KataID] { katas.filter { !$0.value.tests(.started).isEmpty }.keys.sorted() }
-
-  /// Tests run side by side, so their failures come in any order. Told in the order of the file, they stay where they were.
-  /// What one test found twice in one place is one failure, with all that was said of it.
-  private static func told(_ failures: [Failure]) -> [Failure] {
-    func line(_ failure: Failure) -> (Substring, Int, String) {
-      let parts = failure.place.split(separator: ":")
-      return (parts.first ?? "", parts.last.flatMap { Int($0) } ?? 0, failure.test)
-    }
-    return failures.map(\.readable).sorted { line($0) < line($1) }.reduce(into: []) { told, failure in
-      let same = told.firstIndex {
-        ($0.test, $0.place, $0.expectation) == (failure.test, failure.place, failure.expectation)
-      }
-      if let same {
-        told[same].messages += failure.messages.filter { !told[same].messages.contains($0) }
-      } else {
-        told.append(failure)
-      }
-    }
+  private mutating func record(_ failure: Failure, of test: String?, _ kata: KataID, line: Int) {
+    katas[kata, default: Tally()].failures.append((line, failure))
+    if let test { katas[kata, default: Tally()].failed.insert(test) }
   }
-
-  private mutating func note(_ test: String, of kata: KataID, _ stage: Tally.Stage) {
-    began = true
-    katas[kata, default: Tally()].stages[test] = stage
-  }
-
-  // MARK: Swift Testing
 
   private struct Event: Decodable {
     struct Payload: Decodable {
@@ -96,182 +56,122 @@ struct TestLog {
       var issue: Issue?
       var _testCase: TestCase?
     }
-    /// What a parameterised test was called with. It is told on request only; see `TestLog.environment`.
-    struct TestCase: Decodable {
-      var displayName: String
-    }
-    struct Message: Decodable {
-      var symbol: String
-      var text: String
-    }
+    struct TestCase: Decodable { var displayName: String }
+    struct Message: Decodable { var symbol, text: String }
     struct Issue: Decodable {
       var isFailure: Bool
       var sourceLocation: Location?
     }
     struct Location: Decodable {
       var filePath: String
-      var line: Int
+      var line, column: Int
     }
     var kind: String
     var payload: Payload
   }
 
-  /// Asks Swift Testing (6.3) for the arguments of parameterised tests, which are not yet part of its schema.
-  static let environment = ["SWT_EXPERIMENTAL_EVENT_STREAM_FIELDS_ENABLED": "1"]
-
-  private mutating func read(event line: Data, with decoder: JSONDecoder, root: URL) {
-    // A line that was cut off when the process died is not JSON; what it said is lost, and its test stays unfinished.
-    guard let event = try? decoder.decode(Event.self, from: line) else { return }
+  private mutating func read(_ event: Event, root: URL) {
     let payload = event.payload
-    eventsBegan = true
-    if event.kind == "test", let id = payload.id {
-      names[id] = payload.displayName ?? payload.name
-      // A suite that ran says nothing: it may have been empty. Its functions do.
-      if payload.kind == "function", let kata = KataID(test: id) { note(id, of: kata, .listed) }
-      return
-    }
-    if payload.kind == "runEnded" { eventsEnded = true }
-    if payload.kind == "issueRecorded" { record(payload, test: payload.testID, root: root) }
-    // Suites start and end as well, and so do tests of no kata.
-    guard let test = payload.testID, let kata = KataID(test: test), katas[kata]?.stages[test] != nil else {
-      return
-    }
-    switch payload.kind {
-    case "testStarted": note(test, of: kata, .started)
-    case "testEnded": note(test, of: kata, .ended)
-    case "testSkipped", "testCancelled": note(test, of: kata, .skipped)
+    began = true
+    switch (event.kind, payload.kind) {
+    case ("test", "function"): if let id = payload.id { names[id] = payload.displayName ?? payload.name }
+    case (_, "runEnded"): runEnded = true
+    case (_, "issueRecorded"): record(payload, root: root)
+    case (_, "testEnded"):
+      // Suites also end, even empty suites.
+      guard let test = payload.testID, names[test] != nil, let kata = KataID(test: test) else { return }
+      katas[kata, default: Tally()].ended.insert(test)
     default: break
     }
   }
 
-  private mutating func record(_ payload: Event.Payload, test: String?, root: URL) {
+  private mutating func record(_ payload: Event.Payload, root: URL) {
     guard let issue = payload.issue, issue.isFailure else { return }
-    let location = issue.sourceLocation
-    // What a detached task records belongs to no test, but it stands in a kata's file.
-    guard let kata = test.flatMap({ KataID(test: $0) }) ?? location.flatMap({ KataID(test: $0.filePath) })
-    else { return }
+    let (test, place) = (payload.testID, issue.sourceLocation)
+    // An issue of a detached task belongs to no test, but it is in the kata's file.
+    guard let kata = (test ?? place?.filePath).flatMap({ KataID(test: $0) }) else { return }
     let messages = payload.messages ?? []
     told.formUnion(messages.flatMap { $0.text.lines.map(String.init) })
-    if let test { katas[kata, default: Tally()].failed.insert(test) }
-    let name = test.map { names[$0] ?? $0 } ?? "outside of a test"
-    katas[kata, default: Tally()].failures.append(
-      Failure(
-        test: name + (payload._testCase.map { " (\($0.displayName))" } ?? ""),
-        place: location.map { "\(Files.relative($0.filePath, to: root)):\($0.line)" } ?? "",
-        expectation: (messages.first { $0.symbol == "fail" } ?? messages.first)?.text ?? "",
-        messages: messages.filter { $0.symbol == "details" }.map(\.text)))
+    var failure = Failure(
+      test: test.map { names[$0] ?? $0 } ?? "outside of a test", arguments: payload._testCase?.displayName,
+      place: place.map { "\(Files.relative($0.filePath, to: root)):\($0.line):\($0.column)" } ?? "",
+      expectation: TestLog.readable((messages.first { $0.symbol == "fail" } ?? messages.first)?.text ?? ""),
+      messages: messages.filter { $0.symbol == "details" }.map { TestLog.readable($0.text) })
+    if failure.expectation == "Known issue was not recorded" {
+      // The kata ran the learner's test on an impostor.
+      let comment = failure.messages.joined(separator: " ")
+      failure.messages = ["Your test passed. It should have failed\(comment.isEmpty ? "." : ": \(comment)")"]
+      failure.expectation = ""
+    }
+    // The test's own line is at the end of its id.
+    let line = test?.firstMatch(of: #/:(\d+):\d+$/#).flatMap { Int($0.1) } ?? place?.line ?? 0
+    record(failure, of: test, kata, line: line)
   }
 
-  // MARK: What is printed
+  /// The text without the address that the runtime writes in front of a private type's name.
+  private static func readable(_ text: String) -> String {
+    text.replacing(#/\(unknown context at \$[0-9a-f]+\)\./#, with: "")
+  }
 
   private mutating func read(output: String, root: URL) {
+    var running: String?
     var open: KataID?
     for line in output.lines {
-      if line.startsEvent, line.contains("Test run started") { hasStarted = true }
-      guard open != nil || line.has("'") || line.has(":") else {
-        if hasStarted, !line.isOfLibrary { others.append(String(line)) }
-        continue
-      }
-      if let (test, what) = TestLog.testCase(in: line) {
-        open = nil
-        guard let kata = KataID(test: test) else { continue }
-        note(String(test), of: kata, what == "started" ? .started : what == "skipped" ? .skipped : .ended)
+      if line.contains("Test Case '"),
+        // It may follow what the test printed last without ending its line.
+        let match = line.firstMatch(of: #/Test Case '(?:-\[)?([^'\]]+)\]?' (started|passed|failed|skipped)/#)
+      {
+        let test = String(match.1)
+        (began, open, running) = (true, nil, match.2 == "started" ? test : nil)
+        if let kata = KataID(test: test), ["passed", "failed"].contains(match.2) {
+          katas[kata, default: Tally()].ended.insert(test)
+        }
       } else if line.hasPrefix("Test Suite '") {
-        open = nil
-        hasStarted = true
+        (began, open) = (true, nil)
         openSuites += line.contains("' started at ") ? 1 : -1
-      } else if line.contains(": error: "), let (kata, failure) = TestLog.failure(in: line, root: root) {
-        katas[kata, default: Tally()].failures.append(failure)
-        katas[kata, default: Tally()].failed.formUnion(katas[kata]?.tests(.started) ?? [])
+      } else if line.contains(": error: "),
+        let (kata, failure, number) = TestLog.failure(in: line, root: root)
+      {
+        record(failure, of: running, kata, line: number)
         open = kata
       } else if let kata = open, let last = katas[kata]?.failures.indices.last {
-        // A message of several lines goes on.
-        katas[kata]?.failures[last].messages.append(String(line))
-      } else if hasStarted, !line.isOfLibrary {
+        // The next line of a message.
+        katas[kata]?.failures[last].failure.messages.append(String(line))
+      } else if began, !line.contains(#/^$|^[◇✘✔➜⚠━↳±\t\[]|^error: | seconds\.$| issues?\.$/#) {
         others.append(String(line))
       }
     }
   }
 
-  /// XCTest's line about a test, which stands behind whatever the test printed last without ending its line.
-  private static func testCase(in line: Substring) -> (test: Substring, what: Substring)? {
-    guard line.contains("Test Case '"),
-      let match = line.firstMatch(
-        of: #/Test Case '(?:-\[)?(?<test>[^'\]]+)\]?' (?<what>started|passed|failed|skipped)/#)
+  private static func failure(in line: Substring, root: URL) -> (KataID, Failure, line: Int)? {
+    guard let match = line.wholeMatch(of: #/([^:]+):(\d+): error: (?:-\[)?([^\]:]+?)\]? : (.*)/#),
+      let kata = KataID(test: match.3)
     else { return nil }
-    return (match.test, match.what)
+    let text = String(match.4)
+    // XCTest joins the values and the kata's message with a hyphen. The values may also hold a hyphen.
+    let seam = text.contains("\") - ") ? "\") - " : " - "
+    let parts = text.split(separator: seam, maxSplits: 1).map(String.init)
+    let failure = Failure(
+      test: match.3.split { $0 == "." || $0 == " " }.last.map(String.init) ?? "",
+      // A thrown error has no place: XCTest writes "<EXPR>:0" or "<unknown>:0".
+      place: match.1.hasPrefix("<") ? "" : "\(Files.relative(String(match.1), to: root)):\(match.2)",
+      expectation: readable(parts[0] + (parts.count > 1 ? seam.dropLast(3) : "")),
+      messages: parts.dropFirst().map(readable))
+    return (kata, failure, Int(match.2) ?? 0)
   }
 
-  /// XCTest's line about a failure.
-  private static func failure(in line: Substring, root: URL) -> (KataID, Failure)? {
-    guard
-      let match = line.firstMatch(
-        of: #/^(?<file>[^:]+):(?<line>\d+): error: (?:-\[)?(?<test>[^\]:]+?)\]? : (?<text>.*)$/#),
-      let kata = KataID(test: match.test)
-    else { return nil }
-    let text = String(match.text)
-    // XCTest joins what it found and the message of the kata with a hyphen. What it found may hold one too.
-    let parts: [String] =
-      if let seam = text.range(of: "\") - ") {
-        [text[..<seam.lowerBound] + "\")", String(text[seam.upperBound...])]
-      } else {
-        text.split(separator: " - ", maxSplits: 1).map(String.init)
-      }
-    let name = match.test.split { $0 == "." || $0 == " " }.last.map(String.init) ?? ""
-    // A thrown error has no place: XCTest writes "<EXPR>:0" then, or "<unknown>:0".
-    let isPlace = !match.file.hasPrefix("<")
-    return (
-      kata,
-      Failure(
-        test: name, place: isPlace ? "\(Files.relative(String(match.file), to: root)):\(match.line)" : "",
-        expectation: parts[0], messages: Array(parts.dropFirst()))
-    )
-  }
-
-  /// The last words of a process that died: the runtime's own sentence, if it left one.
+  /// The last words of a process that died: the runtime's sentence if there is one, or the signal in plain words.
   static func lastWords(in output: String) -> String? {
-    let lines = output.split(separator: "\n").filter { $0.has(":") || $0.has("/") }
-    if let runtime = lines.last(where: { $0.contains("Fatal error: ") || $0.contains("ThreadSanitizer") }) {
-      return String(runtime)
-    }
+    let lines = output.split(separator: "\n")
+    if let runtime = lines.last(where: { $0.contains("Fatal error: ") }) { return String(runtime) }
     return lines.last { $0.contains("exited with unexpected signal code") }.map { line in
-      switch line.split(separator: " ").last {
-      case "11", "10":
-        "\(line): the process used memory that is not its own. Most often the stack overflowed, because functions call each "
-          + "other without end."
-      case "4", "5":
-        "\(line): a trap. Most often a nil was unwrapped, an index was out of range, or a number too large."
-      default: String(line)
-      }
+      let reason: String? =
+        switch line.split(separator: " ").last {
+        case "11", "10": "the stack overflowed, because functions call each other without end"
+        case "4", "5": "a nil was unwrapped, or an index was out of range"
+        default: nil
+        }
+      return line + (reason.map { ". Most often \($0)." } ?? "")
     }
-  }
-}
-
-extension Failure {
-  /// The same failure, without the address that the runtime puts into the name of a private type.
-  fileprivate var readable: Failure {
-    func clean(_ text: String) -> String {
-      text.replacing(#/\(unknown context at \$[0-9a-f]+\)\./#, with: "")
-    }
-    return Failure(
-      test: clean(test), place: place, expectation: clean(expectation), messages: messages.map(clean))
-  }
-}
-
-extension Substring {
-  /// Whether Swift Testing begins to tell something with this line.
-  fileprivate var startsEvent: Bool { first.map { "◇✘✔➜⚠".contains($0) } ?? false }
-
-  /// Whether a test library or SwiftPM printed this line, or nothing is in it.
-  fileprivate var isOfLibrary: Bool {
-    startsEvent || first.map { "↳±[".contains($0) } ?? true || contains(": error: ") || hasPrefix("error: ")
-      || contains("Executed ") || hasPrefix("warning: ")
-  }
-
-  /// Whether a byte occurs: a hundred times as fast as to look for characters, and a run may print a lot.
-  fileprivate func has(_ byte: Unicode.Scalar) -> Bool {
-    utf8.withContiguousStorageIfAvailable { bytes in
-      bytes.baseAddress.map { memchr($0, Int32(byte.value), bytes.count) != nil } ?? false
-    } ?? utf8.contains(UInt8(ascii: byte))
   }
 }

@@ -1,9 +1,3 @@
 import WorkbookCore
 
-#if VERIFY
-  import WorkbookVerify
-
-  Application.main(verify: Verify.run)
-#else
-  Application.main()
-#endif
+Application.main()

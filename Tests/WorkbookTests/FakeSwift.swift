@@ -10,25 +10,21 @@ struct FakeSwift: Sendable {
   private let root: URL
 
   init(folder: URL, root: URL) throws {
-    self.folder = folder
-    self.root = root
+    (self.folder, self.root) = (folder, root)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let script = folder.appending(path: "swift.sh")
     toolchain = ["/bin/sh", script.path]
     try Data(
       """
       here='\(folder.path)'
-      case="$here/$CHAPTER-all"
       while [ $# -gt 0 ]; do
         case "$1" in
           --filter) case="$here/$CHAPTER-$2"; shift ;;
-          --skip) case="$here/$CHAPTER-skip-$2"; shift ;;
           --event-stream-output-path) events=$2; shift ;;
         esac
         shift
       done
       echo "$case" >> "$here/calls"
-      echo "$events" >> "$here/streams"
       [ ! -f "$case.events" ] || cat "$case.events" > "$events"
       [ ! -f "$case.output" ] || cat "$case.output"
       [ ! -f "$case.end" ] || . "$case.end"
@@ -37,74 +33,58 @@ struct FakeSwift: Sendable {
     ).write(to: script)
   }
 
-  /// What it does when it is asked for a chapter, or for one kata of it.
-  /// - Parameters:
-  ///   - request: `1`, `1.2`, or `1 without 1.2`.
-  ///   - tests: what Swift Testing tells.
-  ///   - isCutOff: whether the process dies before the run ends.
-  ///   - output: what is printed.
-  ///   - end: the last lines of the script: `exit 1`, `kill -9 $$`.
-  /// - Throws: what the file system objects to.
+  /// What it tells and prints when it is asked for a chapter, `1`, or for a kata, `1.2`, and the last lines of its script. It is cut
+  /// off if the process dies before the run ends.
   func answer(
     _ request: String, _ tests: [FakeTest] = [], isCutOff: Bool = false, output: String = "Build complete!\n",
     end: String = "exit 0"
   ) throws {
-    var name = "\(request)-all"
-    if let kata = KataID(request) {
-      name = "\(kata.chapter)-\(kata.filter)"
-    } else if let word = request.split(separator: " ").last, let kata = KataID(word) {
-      name = "\(kata.chapter)-skip-\(kata.filter)"
-    }
+    let filter = KataID(request)?.filter ?? ChapterID(request).map { "\($0.module)Tests." }
+    let name = "\(request.prefix(1))-\(filter ?? "")"
     func write(_ text: String, _ kind: String) throws {
       try Data(text.utf8).write(to: folder.appending(path: "\(name).\(kind)"))
     }
-    if !tests.isEmpty { try write(FakeTest.stream(tests, isCutOff: isCutOff, root: root), "events") }
-    try write(output + (tests.isEmpty || isCutOff ? "" : FakeTest.summary), "output")
+    let wasBuilt = !tests.isEmpty || output.contains("Build complete!")
+    try write(wasBuilt ? FakeTest.stream(tests, isCutOff: isCutOff, root: root) : "", "events")
+    try write(output, "output")
     try write(end, "end")
   }
 
-  /// What it was asked for, in order: `1-all`, `1-Chapter1Tests.Kata1_2_`.
-  var calls: [String] { lines("calls").map { String($0.split(separator: "/").last ?? "") } }
-  /// Where the event streams went.
-  var streams: [String] { lines("streams") }
-
-  private func lines(_ name: String) -> [String] {
-    let text = try? String(contentsOf: folder.appending(path: name), encoding: .utf8)
-    return (text ?? "").split(separator: "\n").map(String.init)
+  /// What it was asked for, in order: `1-Chapter1Tests.`, `1-Chapter1Tests.Kata1_2_`.
+  var calls: [String] {
+    let text = try? String(contentsOf: folder.appending(path: "calls"), encoding: .utf8)
+    return (text ?? "").split(separator: "\n").map { String($0.split(separator: "/").last ?? "") }
   }
 }
 
 /// A test of Swift Testing, as its event stream tells it.
 struct FakeTest {
   enum Outcome {
-    case passes
+    case passes, isSkipped, neverEnds
     case fails(String, String)
+    /// `withKnownIssue` met an issue, or none.
     case isKnownToFail
-    case isSkipped
-    case neverEnds
-    case neverStarts
+    case isExpectedToFail(String)
   }
 
   let kata: KataID
   let name: String
   let outcome: Outcome
-  /// What a parameterised test is called with.
+  /// What a parameterized test is called with.
   let arguments: String?
+  /// Its line in the file.
+  let line: Int
 
   init(
-    _ kata: String, _ outcome: Outcome = .passes, named name: String = "it works", arguments: String? = nil
+    _ kata: String, _ outcome: Outcome = .passes, named name: String = "it works", line: Int = 5,
+    arguments: String? = nil
   ) {
-    self.arguments = arguments
     self.kata = KataID(kata) ?? KataID(9, 9)
-    self.name = name
-    self.outcome = outcome
+    (self.name, self.outcome, self.line, self.arguments) = (name, outcome, line, arguments)
   }
 
-  /// What Swift Testing prints last.
-  static let summary = "✔ Test run with 3 tests in 1 suite passed after 0.001 seconds.\n"
-
   private var suite: String { "\(kata.chapter.module)Tests.\(kata.suitePrefix)It" }
-  private var id: String { "\(suite)/\(name.filter(\.isLetter))()/\(kata.suitePrefix)It.swift:5:4" }
+  private var id: String { "\(suite)/\(name.filter(\.isLetter))()/\(kata.suitePrefix)It.swift:\(line):4" }
 
   /// The event stream of a run of tests.
   static func stream(_ tests: [FakeTest], isCutOff: Bool = false, root: URL) -> String {
@@ -128,9 +108,10 @@ struct FakeTest {
     case .fails(let expectation, let message):
       return start + [issue(expectation, message, isKnown: false, root: root)] + end
     case .isKnownToFail: return start + [issue("Expectation failed", "", isKnown: true, root: root)] + end
+    case .isExpectedToFail(let comment):
+      return start + [issue("Known issue was not recorded", comment, isKnown: false, root: root)] + end
     case .isSkipped: return [FakeTest.event("testStarted", suite), FakeTest.event("testSkipped", id)]
     case .neverEnds: return start
-    case .neverStarts: return []
     }
   }
 
@@ -141,7 +122,7 @@ struct FakeTest {
       "kind": "issueRecorded", "testID": id, "messages": messages,
       "issue": [
         "isKnown": isKnown, "isFailure": !isKnown,
-        "sourceLocation": ["filePath": file, "line": 7, "column": 5],
+        "sourceLocation": ["filePath": file, "line": line + 2, "column": 5],
       ],
     ]
     payload["_testCase"] = arguments.map { ["displayName": $0] }

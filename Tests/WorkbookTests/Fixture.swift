@@ -1,7 +1,6 @@
 import Foundation
 
 @testable import WorkbookCore
-@testable import WorkbookVerify
 
 extension ChapterID: ExpressibleByIntegerLiteral {
   /// A chapter as tests write it: `3`.
@@ -10,17 +9,10 @@ extension ChapterID: ExpressibleByIntegerLiteral {
 
 /// A workbook of two small chapters in a temporary folder, with a `swift` that does as it is told.
 final class Fixture {
-  /// The workbook's folder.
   let root: URL
-  /// The toolchain that the runner is given.
   let swift: FakeSwift
   private let base: URL
 
-  /// Writes the workbook.
-  /// - Parameters:
-  ///   - name: the name of its folder.
-  ///   - git: whether it is a git checkout, with one commit.
-  /// - Throws: what the file system or git objects to.
   init(named name: String = "workbook", git: Bool = true) throws {
     base = URL(fileURLWithPath: NSTemporaryDirectory()).resolvingSymlinksInPath()
       .appending(path: "workbook-tests-\(UUID().uuidString)")
@@ -36,25 +28,17 @@ final class Fixture {
   /// A place next to the workbook.
   func neighbour(_ name: String) -> URL { base.appending(path: name) }
 
-  /// Runs the runner in the workbook, or in a folder of it.
-  func run(
-    _ words: String..., in folder: String = "", width: Int = 100, colour: Bool = false,
-    environment: [String: String] = [:]
-  ) -> (status: Int32, text: String, complaint: String) {
-    run(words, in: folder, width: width, colour: colour, environment: environment)
+  /// Runs the runner in the workbook.
+  func run(_ words: String..., colour: Bool = false, toolchain: [String]? = nil) -> Outcome {
+    run(words, colour: colour, toolchain: toolchain)
   }
 
-  func run(
-    _ words: [String], in folder: String = "", width: Int = 100, colour: Bool = false,
-    environment: [String: String] = [:], toolchain: [String]? = nil
-  ) -> (status: Int32, text: String, complaint: String) {
-    let text = Transcript()
-    let complaint = Transcript()
+  typealias Outcome = (status: Int32, text: String, complaint: String)
+  func run(_ words: [String], colour: Bool = false, toolchain: [String]? = nil) -> Outcome {
+    let (text, complaint) = (Transcript(), Transcript())
     let console = Console(
-      colour: colour, width: width, write: { text.append($0) }, writeError: { complaint.append($0) })
-    let application = Application(
-      folder: root.appending(path: folder), console: console, environment: environment,
-      toolchain: toolchain ?? swift.toolchain, verify: Verify.run)
+      colour: colour, write: { text.append($0) }, writeError: { complaint.append($0) })
+    let application = Application(folder: root, console: console, toolchain: toolchain ?? swift.toolchain)
     return (application.run(words), text.text, complaint.text)
   }
 
@@ -94,11 +78,10 @@ final class Fixture {
     try git("commit", "--quiet", "--message", "as it is")
   }
 
-  /// Runs git in a folder, the workbook's own when none is named.
-  func git(_ words: String..., in folder: URL? = nil) throws {
+  func git(_ words: String...) throws {
     let identity = ["-c", "user.name=Ada", "-c", "user.email=ada@example.org", "-c", "commit.gpgsign=false"]
-    let log = neighbour("git-\(UUID().uuidString).txt")
-    let outcome = try ChildProcess(words: ["git"] + identity + words, folder: folder ?? root).run(log: log)
+    let log = neighbour("git.txt")
+    let outcome = try ChildProcess(words: ["git"] + identity + words, folder: root).run(log: log)
     guard outcome.status == 0 else { throw RunnerError("git \(words): \(outcome.output)") }
   }
 
@@ -108,14 +91,9 @@ final class Fixture {
     // swift-tools-version: 6.3
     import PackageDescription
 
-    let package = Package(
-      name: "fixture",
-      targets: [
-        .target(name: "Chapter1", path: "Chapters/Chapter1-Greeting", exclude: ["README.md"]),
-        .testTarget(name: "Chapter1Tests", dependencies: ["Chapter1"]),
-      ],
-      swiftLanguageModes: [.v6]
-    )
+    let chapter = Target.target(name: "Chapter1", path: "Chapters/Chapter1-Greeting", exclude: ["README.md"])
+    let katas = Target.testTarget(name: "Chapter1Tests", dependencies: ["Chapter1"])
+    let package = Package(name: "fixture", targets: [chapter, katas])
 
     """,
     ".gitignore": ".build/\n.workbook/\n",
@@ -127,14 +105,8 @@ final class Fixture {
     }
 
     """,
-    door: """
-    public struct Door {
-      public init() {}
-      // Kata 1.2: a door that nobody can open.
-      public var isOpen: Bool { false }
-    }
-
-    """,
+    door:
+      "public struct Door {\n  public init() {}\n  // Kata 1.2: shut\n  public var isOpen: Bool { false }\n}\n",
     "Chapters/Chapter1-Greeting/README.md": """
     # Chapter 1 · Greeting
 
@@ -145,8 +117,7 @@ final class Fixture {
 
     ## Kata 1.1 · By name
 
-    *10 minutes alone, 15 in a group. Edit `Greeter.swift`. Run `swift test --filter Chapter1Tests.Kata1_1_`, or
-    `swift run workbook 1.1`.*
+    *10 minutes alone, 15 in a group. Edit `Greeter.swift`. Run `swift test`.*
 
     People like
     to be known.
@@ -172,15 +143,13 @@ final class Fixture {
 
     ## Kata 1.2 · An open door
 
-    *10 minutes alone, 15 in a group. Edit `Door.swift`. Run `swift test --filter Chapter1Tests.Kata1_2_`, or
-    `swift run workbook 1.2`.*
+    *10 minutes alone, 15 in a group. Edit `Door.swift`. Run `swift test`.*
 
     Knock.
 
     ## Kata 1.3 · Politely
 
-    *10 minutes alone, 15 in a group. Edit `Greeter.swift`. Run `swift test --filter Chapter1Tests.Kata1_3_`, or
-    `swift run workbook 1.3`.*
+    *10 minutes alone, 15 in a group. Edit `Greeter.swift`. Run `swift test`.*
 
     Please.
 
@@ -194,20 +163,10 @@ final class Fixture {
     *5 minutes in a group.*
 
     """,
-    "Solutions/Solution1-Greeting/Greeter.swift": """
-    public struct Greeter {
-      public init() {}
-      public func greeting(for name: String) -> String { "Hello, \\(name)" }
-    }
-
-    """,
-    "Solutions/Solution1-Greeting/Door.swift": """
-    public struct Door {
-      public init() {}
-      public var isOpen: Bool { true }
-    }
-
-    """,
+    "Solutions/Solution1-Greeting/Greeter.swift":
+      "public struct Greeter {\n  public init() {}\n  public func greeting(for name: String) -> String { \"Hello, \\(name)\" }\n}\n",
+    "Solutions/Solution1-Greeting/Door.swift":
+      "public struct Door {\n  public init() {}\n  public var isOpen: Bool { true }\n}\n",
     "Tests/Chapter1Tests/Kata1_1_ByName.swift": """
     import Chapter1
     import Testing
@@ -222,8 +181,6 @@ final class Fixture {
     "Tests/Chapter1Tests/Kata1_2_AnOpenDoor.swift": """
     import Chapter1
     import XCTest
-
-    /// 1.2 · An open door
     final class Kata1_2_AnOpenDoor: XCTestCase {
       func testDoor() { XCTAssertTrue(Door().isOpen, "Nobody can come in.") }
     }
@@ -232,9 +189,7 @@ final class Fixture {
     "Tests/Chapter1Tests/Kata1_3_Politely.swift": """
     import Chapter1
     import Testing
-
-    @Suite("1.3 · Politely")
-    struct Kata1_3_Politely {
+    @Suite("1.3 · Politely") struct Kata1_3_Politely {
       @Test("a greeting is never empty")
       func politely() { #expect(Greeter().greeting(for: "").count > 5, "Say something.") }
     }
@@ -246,8 +201,7 @@ final class Fixture {
 
     ## Kata 2.1 · What time it is
 
-    *90 minutes alone, 100 in a group. Edit `Clock.swift`. Run `swift test --filter Chapter2Tests.Kata2_1_`, or
-    `swift run workbook 2.1`.*
+    *90 minutes alone, 100 in a group. Edit `Clock.swift`. Run `swift test`.*
 
     Late.
 

@@ -49,26 +49,13 @@ struct LessonTests {
     *20 minutes in a group.*
     """)
 
-  @Test("its head says title and minutes")
-  func head() {
-    #expect(lesson.title == "Doors and keys")
-    #expect(lesson.alone == 110)
-    #expect(lesson.inGroup == 150)
-    #expect(lesson.debrief == 20)
-  }
-
   @Test("headings are katas, code that looks like one is not")
   func katas() {
     #expect(lesson.katas.map(\.id) == [KataID(3, 1), KataID(3, 2)])
     #expect(lesson.katas.map(\.title) == ["A key", "Bare"])
     #expect(lesson.katas.map(\.line) == [8, 37])
-  }
-
-  @Test("the line in italics says minutes and files")
-  func facts() {
-    #expect(lesson.katas[0].alone == 10)
-    #expect(lesson.katas[0].inGroup == 15)
     #expect(lesson.katas[0].files == ["Key.swift", "Sub/Lock.swift"])
+    #expect(lesson.debrief == 20)
   }
 
   @Test("story, hints and the words after it are kept apart")
@@ -78,29 +65,36 @@ struct LessonTests {
     #expect(lesson.katas[0].after == "Why.")
   }
 
-  @Test("what is missing is empty")
-  func bare() {
-    #expect(lesson.katas[1].hints.isEmpty)
-    #expect(lesson.katas[1].files.isEmpty)
-    #expect(lesson.katas[1].after == nil)
-    #expect(Lesson("").katas.isEmpty)
-    #expect(Lesson("").title.isEmpty)
-  }
-
-  @Test(
-    "a kata's number is two numbers and a dot",
-    arguments: [
-      ("3.2", KataID(3, 2)), ("10.11", KataID(10, 11)), ("3", nil), ("3.", nil), ("0.1", nil), ("3.0", nil),
-      ("-3.2", nil), ("3.2.1", nil), ("a.b", nil), ("", nil),
-    ])
-  func number(text: String, expected: KataID?) {
-    #expect(KataID(text) == expected)
-  }
-
   @Test("a test's kata is in the name of its suite, and a filter selects no other")
   func filter() {
     #expect(KataID(test: "Chapter3Tests.Kata3_2_Bare/it()") == KataID(3, 2))
     #expect(KataID(test: "WorkbookTests.LessonTests") == nil)
     #expect(KataID(3, 2).filter == "Chapter3Tests.Kata3_2_")
+  }
+
+  @Test("a lesson with the line ends of Windows has the same katas")
+  func windows() throws {
+    let fixture = try Fixture(git: false)
+    let path = "Chapters/Chapter1-Greeting/README.md"
+    let before = try Workbook(around: fixture.root).chapters[0].lesson.katas
+    try fixture.write(try #require(fixture.text(path)).replacing("\n", with: "\r\n"), to: path)
+    let after = try Workbook(around: fixture.root).chapters[0].lesson.katas
+    #expect(after.map(\.task) == before.map(\.task))
+    #expect(after.map(\.hints) == before.map(\.hints))
+    #expect(after.map(\.files) == [["Greeter.swift"], ["Door.swift"], ["Greeter.swift"]])
+  }
+
+  @Test("the capstone comes after all chapters, in its own folders")
+  func capstone() throws {
+    let fixture = try Fixture(git: false)
+    try fixture.write("# Capstone · A club\n\n## Kata C.1 · A door\n", to: "Chapters/Capstone-Club/README.md")
+    let workbook = try Workbook(around: fixture.root)
+    #expect(workbook.chapters.map(\.id) == [1, 2, .capstone])
+    let capstone = try #require(workbook.chapters.last)
+    #expect(capstone.lesson.title == "A club")
+    #expect(capstone.solutionFolder == "Solutions/SolutionC-Club")
+    #expect(capstone.testsFolder == "Tests/CapstoneTests")
+    #expect(capstone.lesson.katas.map(\.id.filter) == ["CapstoneTests.KataC_1_"])
+    #expect(KataID(test: "CapstoneTests.KataC_1_Door/it()") == KataID(.capstone, 1))
   }
 }

@@ -32,40 +32,11 @@ struct MarkdownTests {
         == ["a", "", "A diagram is here: Lesson.md:7", "    let e = 1", "", "b"])
   }
 
-  @Test("a row of a table is an item, and each of its cells stands behind the head of its column")
-  func table() {
-    let text =
-      "a\n\n| | costs | gives |\n| --- | :---: | --- |\n| a lock | one `wait` | peace |\n| none | | |\n\nb"
-    #expect(
-      drawn(text, width: 100)
-        == [
-          "a", "", "- a lock", "  costs: one `wait`", "  gives: peace", "- none", "  costs:", "  gives:", "",
-          "b",
-        ])
-    #expect(
-      drawn("| who | what |\n| --- | --- |\n| Ada | one two three four five six |", width: 30)
-        == ["- who: Ada", "  what: one two three four", "  five six"])
-  }
-
-  @Test("a long item hangs under its first word")
-  func hanging() {
-    #expect(
-      drawn("- aaaa bbbb cccc dddd eeee ffff gggg", width: 30) == [
-        "- aaaa bbbb cccc dddd eeee", "  ffff gggg",
-      ])
-  }
-
-  @Test("a colour takes no room")
-  func colour() {
+  @Test("a color takes no room")
+  func color() {
     let transcript = Transcript()
     let console = Console(colour: true, width: 30) { transcript.append($0) }
     console.print(wrapped: "aaaa bbbb cccc dddd eeee ffff", indent: console.red("x") + " ")
     #expect(transcript.text == "\u{1B}[31mx\u{1B}[0m aaaa bbbb cccc dddd eeee\n  ffff\n")
-  }
-
-  @Test("a word that is too long stays whole")
-  func long() {
-    let word = String(repeating: "w", count: 50)
-    #expect(drawn("a \(word) b", width: 30) == ["a", word, "b"])
   }
 }

@@ -10,11 +10,7 @@ final class Pseudoterminal {
   private let line: Int32
   private var child: pid_t = 0
   private var text = ""
-  /// All that was shown, so far as it was looked for.
-  private(set) var everything = ""
 
-  /// Opens a terminal.
-  /// - Throws: `RunnerError` when the system has none left.
   init(columns: UInt16 = 80, rows: UInt16 = 40) throws {
     var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
     var ends: (Int32, Int32) = (-1, -1)
@@ -39,14 +35,14 @@ final class Pseudoterminal {
   }
 
   /// Starts a command in a session of its own, with this terminal for everything.
-  /// - Throws: `RunnerError` when it can't be started.
   func start(_ words: [String], in folder: URL, environment: [String: String]) throws {
     #if canImport(Darwin)
-      var actions: posix_spawn_file_actions_t?
-      var attributes: posix_spawnattr_t?
+      var (actions, attributes): (posix_spawn_file_actions_t?, posix_spawnattr_t?)
+      let newSession = Int16(POSIX_SPAWN_SETSID)
     #else
-      var actions = posix_spawn_file_actions_t()
-      var attributes = posix_spawnattr_t()
+      var (actions, attributes) = (posix_spawn_file_actions_t(), posix_spawnattr_t())
+      // Glibc declares POSIX_SPAWN_SETSID with _GNU_SOURCE only.
+      let newSession: Int16 = 0x80
     #endif
     posix_spawn_file_actions_init(&actions)
     posix_spawnattr_init(&attributes)
@@ -61,7 +57,7 @@ final class Pseudoterminal {
     var none = sigset_t()
     sigemptyset(&none)
     posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setflags(&attributes, Pseudoterminal.newSession | Int16(POSIX_SPAWN_SETSIGMASK))
+    posix_spawnattr_setflags(&attributes, newSession | Int16(POSIX_SPAWN_SETSIGMASK))
     let shell = ["/bin/sh", "-c", "cd \"$0\" && exec \"$@\"", folder.path]
     var arguments = (shell + words).map { strdup($0) } + [nil]
     var variables = environment.map { strdup("\($0)=\($1)") } + [nil]
@@ -69,13 +65,6 @@ final class Pseudoterminal {
     let failure = posix_spawn(&child, shell[0], &actions, &attributes, &arguments, &variables)
     guard failure == 0 else { throw RunnerError("\(words[0]) can't be started: \(failure)") }
   }
-
-  #if canImport(Darwin)
-    private static let newSession = Int16(POSIX_SPAWN_SETSID)
-  #else
-    // Glibc declares POSIX_SPAWN_SETSID with _GNU_SOURCE only.
-    private static let newSession: Int16 = 0x80
-  #endif
 
   /// Whether the terminal passes each key on at once, without showing it.
   var passesKeysOn: Bool { settings.c_lflag & tcflag_t(ICANON | ECHO) == 0 }
@@ -89,14 +78,9 @@ final class Pseudoterminal {
     return settings
   }
 
-  /// Signals the command, as a shell does.
-  func send(_ signal: Int32) { kill(child, signal) }
-
-  /// Presses keys.
   func type(_ keys: String) { _ = write(master, keys, keys.utf8.count) }
 
   /// Waits until something was shown since the last time.
-  /// - Returns: whether it was, within some seconds.
   func shows(_ words: String) -> Bool {
     eventually {
       read()
@@ -106,8 +90,6 @@ final class Pseudoterminal {
     }
   }
 
-  /// Waits for the end of the command.
-  /// - Returns: its exit status; nil when it does not end, or by a signal.
   func end() -> Int32? {
     var status: Int32 = 0
     let hasEnded = eventually {
@@ -120,11 +102,16 @@ final class Pseudoterminal {
     return status & 0x7f == 0 ? status >> 8 & 0xff : nil
   }
 
+  /// Whether the command ends within so many seconds.
+  func hasEnded(within seconds: Double) -> Bool {
+    usleep(UInt32(seconds * 1_000_000))
+    return kill(child, 0) != 0
+  }
+
   private func read() {
     var bytes = [UInt8](repeating: 0, count: 4096)
     while case let count = systemRead(master, &bytes, bytes.count), count > 0 {
       text += String(decoding: bytes.prefix(count), as: UTF8.self)
-      everything += String(decoding: bytes.prefix(count), as: UTF8.self)
     }
   }
 }
@@ -138,33 +125,29 @@ extension Fixture {
     return products.deletingLastPathComponent().appending(path: "workbook").path
   }
 
-  /// A folder with a `swift` that is a shell, so that `swift test` runs the file `test`, which is the fake.
-  func tools() throws -> String {
+  /// Starts the runner on a terminal, with a `swift` that is a shell, so that `swift test` runs the file `test`, which is the fake.
+  func start(_ words: [String], on terminal: Pseudoterminal) throws {
     let tools = neighbour("bin")
-    if !FileManager.default.fileExists(atPath: tools.path) {
-      try FileManager.default.createDirectory(at: tools, withIntermediateDirectories: true)
-      try FileManager.default.createSymbolicLink(
-        atPath: tools.appending(path: "swift").path, withDestinationPath: "/bin/sh")
-      try FileManager.default.copyItem(
-        atPath: swift.toolchain[1], toPath: root.appending(path: "test").path)
-    }
-    return tools.path
-  }
-
-  /// Starts the runner on a terminal.
-  func start(_ words: [String], on terminal: Pseudoterminal, _ variables: [String: String] = [:]) throws {
+    try FileManager.default.createDirectory(at: tools, withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: tools.appending(path: "swift").path, withDestinationPath: "/bin/sh")
+    try FileManager.default.copyItem(atPath: swift.toolchain[1], toPath: root.appending(path: "test").path)
     let environment = ProcessInfo.processInfo.environment
-    let own = ["PATH": "\(try tools()):\(environment["PATH"] ?? "")", "TERM": "xterm"]
-    try terminal.start(
-      [Fixture.runner] + words, in: root,
-      environment: environment.merging(own) { $1 }.merging(variables) { $1 })
+    let own = ["PATH": "\(tools.path):\(environment["PATH"] ?? "")", "TERM": "xterm"]
+    try terminal.start([Fixture.runner] + words, in: root, environment: environment.merging(own) { $1 })
   }
-
-  /// What SwiftPM prints while another one builds in the same folder.
-  static let lockedByAnother =
-    "Another instance of SwiftPM (PID: 4711) is already running using '/x', waiting until that process has finished execution...\n"
 }
 
 private func systemRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer, _ count: Int) -> Int {
   read(descriptor, bytes, count)
+}
+
+/// Whether something becomes true within some seconds.
+func eventually(_ condition: () -> Bool) -> Bool {
+  let end = Date() + 20
+  while Date() < end {
+    if condition() { return true }
+    usleep(20_000)
+  }
+  return condition()
 }

@@ -1,0 +1,113 @@
+import Foundation
+
+struct ProgressCheck: Sendable {
+  let workbook: Workbook
+  let toolchain: [String]
+  var announce: @Sendable (String) -> Void = { _ in }
+  var isCancelled: @Sendable () -> Bool = { false }
+
+  func reports(on scope: Scope) throws -> [ChapterReport] {
+    switch scope {
+    case .everything: try everything()
+    case .chapter(let id): [try report(on: workbook.chapter(id))]
+    case .kata(let id): [try report(on: workbook.chapter(id.chapter), only: workbook.kata(id).kata)]
+    }
+  }
+
+  /// Every chapter in order. A chapter that nobody has touched is red, so it doesn't run once there is a red kata to show.
+  private func everything() throws -> [ChapterReport] {
+    try workbook.chapters.forEach { try $0.requireKatas() }
+    var reports: [ChapterReport] = []
+    for chapter in workbook.chapters where !isCancelled() {
+      let mayWait = reports.contains { $0.firstRed != nil } && (try? changes(in: chapter)) == []
+      let untouched = ChapterReport(chapter: chapter, katas: chapter.lesson.katas)
+      reports.append(mayWait ? untouched : try report(on: chapter))
+    }
+    return reports
+  }
+
+  private func changes(in chapter: Chapter) throws -> [String] {
+    try StartState(root: workbook.root).changes(in: chapter, of: workbook)
+  }
+
+  private func report(on chapter: Chapter, only kata: Lesson.Kata? = nil) throws -> ChapterReport {
+    try chapter.requireKatas()
+    announce("Building and running \(kata.map { "kata \($0.id)" } ?? chapter.id.name) …")
+    defer { announce("") }
+    let changed = Set((try? changes(in: chapter)) ?? [])
+    var runner = KataRunner(
+      root: workbook.root, scratch: workbook.root.appending(path: ".build/workbook/\(chapter.id.module)"))
+    (runner.toolchain, runner.announce, runner.isCancelled) = (toolchain, announce, isCancelled)
+    try forgetStaleObjects(of: chapter, in: runner.scratch)
+    let result = try runner.run(chapter.id, katas: chapter.lesson.katas.map(\.id), only: kata?.id)
+    return ChapterReport(
+      chapter: chapter, katas: kata.map { [$0] } ?? chapter.lesson.katas, result: result, changed: changed)
+  }
+
+  /// Makes the next build compile every file saved since the last build began: the compiler compares whole seconds.
+  private func forgetStaleObjects(of chapter: Chapter, in scratch: URL) throws {
+    let note = scratch.appending(path: "began")
+    let began = FileStamp(path: note.path)
+    for name in Files.swiftNames(below: workbook.root.appending(path: chapter.folder)) {
+      let saved = FileStamp(path: "\(workbook.root.path)/\(chapter.folder)/\(name)")
+      guard let saved, let began, saved.time >= began.time else { continue }
+      try? FileManager.default.removeItem(
+        at: scratch.appending(path: "debug/\(chapter.id.module).build/\(name).o"))
+    }
+    try? FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
+    if (try? Data("·".utf8).write(to: note)) == nil {
+      throw RunnerError("Can't write to \(scratch.path). Is the disk full, or the folder read-only?")
+    }
+  }
+}
+
+struct ChapterReport: Sendable {
+  let chapter: Chapter
+  let katas: [Lesson.Kata]
+  /// Nil if nobody has touched the chapter: then its katas don't run.
+  var result: ChapterResult?
+  var changed: Set<String> = []
+
+  func status(of kata: Lesson.Kata) -> KataStatus? { result.map { $0.katas[kata.id] ?? .missing } }
+
+  func state(of kata: Lesson.Kata) -> KataState {
+    switch status(of: kata) {
+    case .green: .done
+    case .broken where blamed.isEmpty || blamed.contains(kata.id): .broken
+    default: changed.isDisjoint(with: chapter.paths(of: kata)) ? .untouched : .inProgress
+    }
+  }
+
+  /// The first kata that is not green, or whose file keeps the chapter from compiling; nil if there is none, or if nothing ran.
+  var firstRed: Lesson.Kata? {
+    guard result != nil else { return nil }
+    let open = katas.filter { status(of: $0) != .green }
+    return open.first { blamed.contains($0.id) } ?? open.first
+  }
+
+  private var blamed: Set<KataID> {
+    let wrong = Set(result?.errors.map(\.file) ?? [])
+    return Set(katas.map(\.id)).intersection(wrong.compactMap { KataID(test: $0) })
+      .union(katas.filter { !wrong.isDisjoint(with: chapter.paths(of: $0)) }.map(\.id))
+  }
+
+  var done: Int { katas.count { state(of: $0) == .done } }
+  var minutes: Int { katas.compactMap(\.alone).reduce(0, +) }
+  var minutesLeft: Int { katas.filter { state(of: $0) != .done }.compactMap(\.alone).reduce(0, +) }
+}
+
+enum KataState: String, Sendable {
+  case untouched
+  case inProgress = "in progress"
+  case done
+  case broken = "does not compile"
+
+  func mark(on console: Console) -> String {
+    switch self {
+    case .untouched: console.dim("·")
+    case .inProgress: console.yellow("~")
+    case .done: console.green("✓")
+    case .broken: console.red("✗")
+    }
+  }
+}

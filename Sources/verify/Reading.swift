@@ -1,0 +1,73 @@
+import WorkbookCore
+
+/// What reading shows: whether lesson, start state, solution, tests and wrong answers of a chapter fit together.
+extension ChapterTrial {
+  var reading: [Finding] {
+    let (lesson, path) = (chapter.lesson, chapter.lessonPath)
+    let alone = lesson.katas.compactMap(\.alone).reduce(0, +)
+    let inGroup = lesson.katas.compactMap(\.inGroup).reduce(0, +) + lesson.debrief
+    let tests = workbook.swiftFiles(in: chapter.testsFolder).compactMap { KataID(test: $0) }
+    let isInOrder = lesson.katas.enumerated().allSatisfy { $1.id == KataID(chapter.id, $0 + 1) }
+    return findings([
+      "\(path): write katas, \"## Kata \(chapter.id).1 · …\", in order": isInOrder && !lesson.katas.isEmpty,
+      "\(path): the head should have a row \"| Alone | \(alone) minutes |\"": lesson.alone == alone,
+      "\(path): the head should say \"\(inGroup) minutes, debrief included\"": lesson.inGroup == inGroup,
+      "\(path): cut it to 150 minutes": isHeavy || alone <= 150,
+    ]) + lesson.katas.flatMap(reading) + files + marks
+      + mistakes.filter { !katas.contains($0.mistake?.kata ?? KataID(chapter.id, 0)) }.map {
+        "\($0.path): its name and \"Kata:\" should name a kata; \"Mistake:\" and \"Must say:\" should follow"
+      }
+      + tests.filter { !katas.contains($0) }.map { "\(chapter.testsFolder): the lesson has no kata \($0)" }
+  }
+
+  private func findings(_ expectations: KeyValuePairs<Finding, Bool>) -> [Finding] {
+    expectations.filter { !$0.value }.map(\.key)
+  }
+
+  private func reading(_ kata: Lesson.Kata) -> [Finding] {
+    let (id, place) = (kata.id, chapter.place(of: kata))
+    let text = workbook.text(chapter.lessonPath) ?? ""
+    let command = "`swift test --filter \(id.filter)`"
+    let title = "\(id) · \(kata.title)"
+    let isTitled = testFiles(of: id).contains { workbook.text($0)?.contains(title) == true }
+    return findings([
+      "\(place): write the minutes alone, and in a group": kata.alone != nil && kata.inGroup != nil,
+      "\(place): write \"Edit `File.swift`. Run …\"": !kata.files.isEmpty,
+      "\(place): the kata should say \(command)": text.contains(command),
+      "\(place): the kata should say `swift run workbook \(id)`": text.contains("workbook \(id)`"),
+      "\(place): write two or three hints": (2...3).contains(kata.hints.count { !$0.isEmpty }),
+      "\(place): add <details><summary>After it is green</summary>": kata.after?.isEmpty == false,
+      "\(chapter.testsFolder): write a suite \"\(title)\" in \(id.suitePrefix)….swift": isTitled,
+    ])
+  }
+
+  /// The same names in chapter and solution; other text only where a kata asks for an edit.
+  private var files: [Finding] {
+    let edited = Set(chapter.lesson.katas.flatMap(\.files))
+    let folders = [chapter.folder, chapter.solutionFolder]
+    let names = folders.flatMap { Files.swiftNames(below: workbook.root.appending(path: $0)) }
+    return edited.union(names).sorted().compactMap { name in
+      let paths = folders.map { "\($0)/\(name)" }
+      let texts = paths.map(workbook.text)
+      if let missing = texts.firstIndex(of: nil) { return "\(paths[missing]) is missing: copy its twin" }
+      if edited.contains(name) != (texts[0] == texts[1]) {
+        let isGiven = edited.contains(name) || name.hasPrefix("\(Chapter.givenFolder)/")
+        return isGiven ? nil : "\(paths[0]): move what no kata edits to \(Chapter.givenFolder)"
+      }
+      return "\(paths[0]): the solution should differ if a kata lists it under \"Edit\", and only then"
+    }
+  }
+
+  /// A `// Kata 1.2:` for every kata, in a file that it lists; none in the solution.
+  private var marks: [Finding] {
+    let paths = [chapter.folder, chapter.solutionFolder].flatMap(workbook.swiftFiles(in:))
+    let marks = paths.flatMap { path in
+      (workbook.text(path) ?? "").matches(of: #/// Kata ([\dC]+\.\d+):/#).map { "\(path) \($0.1)" }
+    }
+    let wanted = chapter.lesson.katas.map { kata in chapter.paths(of: kata).map { "\($0) \(kata.id)" } }
+    let wrong = Set(marks).subtracting(wanted.joined()).sorted()
+    let missing = wanted.filter { Set(marks).isDisjoint(with: $0) }
+    return wrong.map { "\($0): remove this mark, or list the file under \"Edit\"" }
+      + missing.map { "\($0.first ?? chapter.folder): mark where the learner edits: \"// Kata 1.2: …\"" }
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import WorkbookCore
+
+/// The author's check: does the workbook keep its promises to a learner? `verify 3` checks chapter 3, `verify` everything.
+@main
+struct Verify {
+  /// Chapters that are still over their budget. Without words, verify doesn't weigh them, and skips their wrong answers.
+  static let heavy = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "C"]
+
+  let workbook: Workbook
+  let console: Console
+
+  static func main() {
+    let console = Console.standard()
+    do {
+      let workbook = try Workbook(around: URL(fileURLWithPath: "."))
+      exit(try Verify(workbook: workbook, console: console).run(Array(CommandLine.arguments.dropFirst())))
+    } catch {
+      console.print(error: error.localizedDescription)
+      exit((error as? RunnerError)?.status ?? 3)
+    }
+  }
+
+  /// Checks the chapters that are named, or everything. `--update` writes the list of start states first.
+  func run(_ words: [String]) throws -> Int32 {
+    let named = try words.filter { $0 != "--update" }.map { word in
+      if let id = ChapterID(word) { return try workbook.chapter(id) }
+      throw RunnerError("Unknown word \(word). Expected chapters or --update: verify 1 C", status: 2)
+    }
+    if let problem = Git(root: workbook.root).problem {
+      throw RunnerError("verify needs git, because wrong answers are patches. Here: \(problem).")
+    }
+    if words.contains("--update") {
+      let list = workbook.root.appending(path: StartState.path)
+      try StartState(today: workbook).json.write(to: list, atomically: true, encoding: .utf8)
+    }
+    let folder = workbook.root.appending(path: ".build/verify-\(ProcessInfo.processInfo.processIdentifier)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let trees = try (1...ProcessInfo.processInfo.activeProcessorCount).map {
+      try ScratchTree(copying: workbook, to: folder.appending(path: "\($0)"))
+    }
+    let trials = (named.isEmpty ? workbook.chapters : named).enumerated().map { place, chapter in
+      let isHeavy = named.isEmpty && Verify.heavy.contains("\(chapter.id)")
+      return ChapterTrial(workbook: workbook, chapter: chapter, place: place, isHeavy: isHeavy)
+    }
+    let steps = (
+      trials.flatMap(\.steps), trials.flatMap(\.lastSteps) + (named.isEmpty ? wholeSteps(trials) : [])
+    )
+    let failed = steps.0.run(on: trees, console) + steps.1.run(on: trees, console)
+    if !failed.isEmpty { console.print("\nOnce more, what is wrong:\n" + failed.joined(separator: "\n")) }
+    console.print("\n\(steps.0.count + steps.1.count - failed.count) passed, \(failed.count) failed")
+    return failed.isEmpty ? 0 : 1
+  }
+
+  private func wholeSteps(_ trials: [ChapterTrial]) -> [Step] {
+    let lists = Step(name: "start states, map, guide and medians fit the chapters") { _ in
+      let isListed = try StartState(root: workbook.root).blobs == StartState(today: workbook).blobs
+      let list = isListed ? [] : ["\(StartState.path): undo what you edited, or run verify --update"]
+      let light = trials.filter { !$0.isHeavy }.flatMap(\.weights)
+      return list + Guide(workbook: workbook).findings + Weight.findings(medians: light)
+    }
+    let quotes = ["README.md", Guide.path, "Sources/README.md"].map { page in
+      Step(name: "\(page) quotes what is there") {
+        try QuoteChecks(workbook: workbook, tree: $0).findings(in: page, chapters: workbook.chapters)
+      }
+    }
+    return [lists] + quotes
+  }
+}

@@ -1,0 +1,52 @@
+import Testing
+
+@testable import WorkbookCore
+
+@Suite("Values, cut to what differs")
+struct ComparisonTests {
+  private func list(_ change: (Int) -> String) -> String {
+    "[" + (1...40).map { "\"\(change($0))\"" }.joined(separator: ", ") + "]"
+  }
+
+  @Test("a short expectation stays as it is")
+  func short() {
+    let text = "Expectation failed: (n → 2) == (one() → 1)"
+    #expect(Comparison(text, width: 76).lines == [text])
+  }
+
+  @Test("of two long lists, the first difference is shown")
+  func lists() {
+    let found = list { "call \($0)" }
+    let expected = list { $0 == 20 ? "other" : "call \($0)" }
+    #expect(
+      Comparison("Expectation failed: (calls → \(found)) == (start(\"(\") → \(expected))", width: 60).lines
+        == [
+          #"found     …", "call 19", "call 20", "call 21", "call 22", "…"#,
+          #"expected  …", "call 19", "other", "call 21", "call 22", "ca…"#,
+        ])
+  }
+
+  @Test("the source of a literal is not repeated")
+  func literal() {
+    let values = list { "call \($0)" }
+    let lines = Comparison("Expectation failed: (calls → []) == (\(values) → \(values))", width: 40).lines
+    #expect(lines == ["found     []", #"expected  ["call 1", "call 2", "call 3"…"#])
+  }
+
+  @Test("XCTest's values are cut, too")
+  func xctest() {
+    let (found, expected) = (list { "v\($0)" }, list { $0 == 1 ? "w" : "v\($0)" })
+    let lines = Comparison(
+      "XCTAssertEqual failed: (\"\(found)\") is not equal to (\"\(expected)\")", width: 40
+    ).lines
+    #expect(
+      lines == [#"found     ["v1", "v2", "v3", "v4", "v5"…"#, #"expected  ["w", "v2", "v3", "v4", "v5",…"#])
+  }
+
+  @Test("what can't be taken apart is cut at its end, and stays in one line")
+  func other() {
+    let lines = Comparison("Expectation failed: (\(list { "\($0)\n" })).isEmpty", width: 40).lines
+    #expect(lines.map(\.count) == [80])
+    #expect(lines.allSatisfy { $0.hasSuffix("…") && !$0.contains("\n") })
+  }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import Testing
+
+@testable import WorkbookCore
+
+@Suite("A run, however it ends")
+struct KataRunnerTests {
+  private let fixture: Fixture
+  private let red = FakeTest.Outcome.fails("Expectation failed: 1 == 2", "Count again.")
+
+  init() throws { fixture = try Fixture() }
+
+  /// The status of each kata of chapter 1, or of one, in words.
+  private func verdict(only: KataID? = nil, patience: Double = 30) throws -> [String: String] {
+    var runner = KataRunner(root: fixture.root, scratch: fixture.neighbour("scratch"))
+    runner.patience = patience
+    runner.toolchain = fixture.swift.toolchain
+    let katas = try Workbook(around: fixture.root).chapters[0].lesson.katas.map(\.id)
+    let result = try runner.run(1, katas: katas, only: only)
+    return Dictionary(uniqueKeysWithValues: result.katas.map { ($0.key.description, $0.value.word) })
+  }
+
+  @Test("one process runs all katas of a chapter")
+  func oneProcess() throws {
+    try fixture.swift.answer("1", [FakeTest("1.1"), FakeTest("1.2", red), FakeTest("1.3")])
+    #expect(try verdict() == ["1.1": "green", "1.2": "red", "1.3": "green"])
+    #expect(fixture.swift.calls == ["1-Chapter1Tests."])
+  }
+
+  @Test("if the process ends early, each kata gets its own, and a crash is that kata's")
+  func crash() throws {
+    let trap = "Build complete!\nDoor.swift:3: Fatal error: Index out of range\n"
+    let crash = [FakeTest("1.2", .neverEnds)]
+    try fixture.swift.answer("1", [FakeTest("1.1")] + crash, isCutOff: true, output: trap, end: "exit 1")
+    try fixture.swift.answer("1.1", [FakeTest("1.1")])
+    try fixture.swift.answer("1.2", crash, isCutOff: true, output: trap, end: "exit 1")
+    try fixture.swift.answer("1.3", [FakeTest("1.3", red)])
+    #expect(try verdict() == ["1.1": "green", "1.2": "crashed", "1.3": "red"])
+    #expect(
+      fixture.run("1.2").text.contains("last words:\n    Door.swift:3: Fatal error: Index out of range\n"))
+  }
+
+  @Test("a kata that calls exit(0) before its tests have ended is not green")
+  func exit() throws {
+    try fixture.swift.answer(
+      "1.1", [FakeTest("1.1"), FakeTest("1.1", .neverEnds, named: "more")], isCutOff: true)
+    let (status, text, _) = fixture.run("1.1")
+    #expect(status == 1)
+    #expect(text.contains("Kata 1.1 · By name  crashed"))
+    #expect(text.contains("A kata called exit()"))
+  }
+
+  @Test("a kata that waits forever is ended and named, and the others are told as they are")
+  func hang() throws {
+    let hang = [FakeTest("1.2", .neverEnds)]
+    try fixture.swift.answer("1", [FakeTest("1.1")] + hang, isCutOff: true, end: "exec sleep 600")
+    try fixture.swift.answer("1.1", [FakeTest("1.1")])
+    try fixture.swift.answer("1.2", hang, isCutOff: true, end: "exec sleep 600")
+    try fixture.swift.answer("1.3", [FakeTest("1.3")])
+    #expect(try verdict(patience: 2) == ["1.1": "green", "1.2": "hangs", "1.3": "green"])
+  }
+
+  @Test("a kata that prints forever hangs, too")
+  func chatter() throws {
+    try fixture.swift.answer(
+      "1.1", [FakeTest("1.1", .neverEnds)], isCutOff: true, end: "while :; do echo again; sleep 0.02; done")
+    #expect(try verdict(only: KataID(1, 1), patience: 1) == ["1.1": "hangs"])
+  }
+
+  @Test("a build may be silent for as long as it takes")
+  func silentBuild() throws {
+    try fixture.swift.answer(
+      "1.1", output: "",
+      end:
+        "sleep 2; echo 'Build complete!'; cp '\(fixture.neighbour("fake").path)'/1-Chapter1Tests..events \"$events\""
+    )
+    try fixture.swift.answer("1", [FakeTest("1.1")])
+    #expect(try verdict(only: KataID(1, 1), patience: 1) == ["1.1": "green"])
+  }
+
+  @Test("a kata without tests is not green")
+  func missing() throws {
+    try fixture.swift.answer("1.1")
+    let (status, text, _) = fixture.run("1.1")
+    #expect(status == 1)
+    #expect(text.contains("No test of this kata ran."))
+  }
+
+  @Test(
+    "if something else than the code keeps it from building, it says so with status 3, and blames no kata",
+    arguments: [
+      "No space left on device": "The disk is full.",
+      "database is locked": "Another run is building this chapter. Wait for it.",
+    ])
+  func trouble(output: String, complaint: String) throws {
+    try fixture.swift.answer("1.1", output: "[1/9] Compiling\nerror: \(output)\n", end: "exit 1")
+    let run = fixture.run("1.1")
+    #expect(run.status == 3)
+    #expect(run.text.isEmpty)
+    #expect(run.complaint == complaint + "\n")
+  }
+
+  @Test("if there is no swift, it says so")
+  func noSwift() {
+    let (status, _, complaint) = fixture.run("1.1", toolchain: ["/nowhere/swift"])
+    #expect(status == 3)
+    #expect(complaint == "There is no /nowhere/swift in PATH. Does /nowhere/swift --version work here?\n")
+  }
+
+  @Test("if nothing can be written, it says so before it builds")
+  func readOnly() throws {
+    try fixture.write("a file where the folder has to be", to: ".build")
+    let (status, _, complaint) = fixture.run("1.1")
+    #expect(status == 3)
+    #expect(complaint.hasPrefix("Can't write to "))
+    #expect(fixture.swift.calls.isEmpty)
+  }
+
+  @Test(
+    "what was saved since the last build began is compiled again, even within the same second",
+    arguments: [-1: false, 0: true, 1: true])
+  func savedDuringBuild(second: Int, isCompiledAgain: Bool) throws {
+    try fixture.swift.answer("1.1", [FakeTest("1.1")])
+    _ = fixture.run("1.1")
+    let build = ".build/workbook/Chapter1"
+    let object = "\(build)/debug/Chapter1.build/Greeter.swift.o"
+    try fixture.write("", to: object)
+    let began = try #require(FileStamp(path: fixture.root.appending(path: "\(build)/began").path)).seconds
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: Double(began + second) + 0.9999)],
+      ofItemAtPath: fixture.root.appending(path: Fixture.greeter).path)
+    _ = fixture.run("1.1")
+    #expect((fixture.text(object) == nil) == isCompiledAgain)
+  }
+}

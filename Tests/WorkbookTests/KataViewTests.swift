@@ -1,0 +1,147 @@
+import Foundation
+import Testing
+
+@testable import WorkbookCore
+
+@Suite("A kata on the screen")
+struct KataViewTests {
+  private let fixture: Fixture
+  private let red = FakeTest.Outcome.fails("Expectation failed: 1 == 2", "Count again.")
+
+  init() throws { fixture = try Fixture() }
+
+  @Test("one message at a time: the first red test of the file in full, five more by title, then a count")
+  func oneMessage() throws {
+    let others = (2...9).map { FakeTest("1.1", red, named: "test \($0)", line: 10 * $0) }
+    try fixture.swift.answer("1.1", others + [FakeTest("1.1", red, named: "first"), FakeTest("1.1")])
+    let (status, text, _) = fixture.run("1.1")
+    #expect(status == 1)
+    #expect(
+      text.hasPrefix(
+        """
+        Kata 1.1 · By name  red: 9 of 10 tests fail
+
+        ✘ first
+            Count again.
+            Expectation failed: 1 == 2
+            Tests/Chapter1Tests/Kata1_1_It.swift:7:5
+
+        ✘ test 2
+        ✘ test 3
+        ✘ test 4
+        ✘ test 5
+        ✘ test 6
+        … and 3 more
+
+        Edit  
+        """))
+  }
+
+  @Test("the cases of a parameterized test are one test, and the first case says its arguments")
+  func cases() throws {
+    let cases = ["1", "2"].map { FakeTest("1.1", red, named: "it counts", arguments: $0) }
+    try fixture.swift.answer("1.1", cases)
+    let text = fixture.run("1.1").text
+    #expect(text.contains("red: 1 of 1 tests fails\n\n✘ it counts (1)\n"))
+    #expect(!text.contains("(2)"))
+  }
+
+  @Test("a learner's test that passes an impostor is told in plain words")
+  func impostor() throws {
+    try fixture.swift.answer("1.1", [FakeTest("1.1", .isExpectedToFail("`SilentUser` never answers."))])
+    let text = fixture.run("1.1").text
+    #expect(
+      text.contains(
+        "✘ it works\n    Your test passed. It should have failed: `SilentUser` never answers.\n    Tests/Chapter1Tests/"
+      ))
+  }
+
+  @Test("green: what was gained, and what comes next")
+  func green() throws {
+    try fixture.swift.answer("1.1", [FakeTest("1.1")])
+    let (status, text, _) = fixture.run("1.1")
+    #expect(status == 0)
+    #expect(
+      text == """
+        Kata 1.1 · By name  green
+
+        Who comes in is known by name.
+
+        Compare  swift run workbook compare 1.1
+        Next     swift run workbook 1.2
+
+        """)
+  }
+
+  @Test("what a kata prints is shown when it runs alone")
+  func printed() throws {
+    try fixture.swift.answer(
+      "1.1", [FakeTest("1.1", red)],
+      output: """
+        Build complete!
+        Test Suite 'Selected tests' started at 1
+        Test Suite 'Selected tests' passed at 1
+        ◇ Test run started.
+        hello from the kata
+        ✘ Test "it works" recorded an issue
+        ↳ Count again.
+
+        """)
+    #expect(fixture.run("1.1").text.contains("\nIt printed: hello from the kata\n\nEdit"))
+  }
+
+  @Test("a file that was deleted or emptied is named if nothing compiles", arguments: [true, false])
+  func missingFile(isDeleted: Bool) throws {
+    try isDeleted ? fixture.remove(Fixture.door) : fixture.write("\n", to: Fixture.door)
+    let greeter = fixture.root.appending(path: Fixture.greeter).path
+    try fixture.swift.answer("1.1", output: "\(greeter):3:26: error: cannot find 'Door'\n", end: "exit 1")
+    let text = fixture.run("1.1").text
+    #expect(text.contains("\(Fixture.door) is missing or empty.\nRestore  swift run workbook reset 1.1\n"))
+  }
+
+  // MARK: Task, hints and solution
+
+  @Test("hints come one by one, and the last one names the solution")
+  func hints() {
+    #expect(
+      fixture.run("hint", "1.1").text == """
+        Kata 1.1 · By name  hint 1 of 2
+
+        Look at what comes in. It is a long line that somebody broke in the middle, and then went on for a
+        while.
+
+        - one thing
+        - another thing
+
+        Next hint  swift run workbook hint 1.1 2
+
+        """)
+    let last = "That was the last hint.\nSolution   swift run workbook compare 1.1 --peek\n"
+    #expect(fixture.run("hint", "1.1", "2").text.hasSuffix("    \"Hello, somebody\"\n\n\(last)"))
+    #expect(fixture.swift.calls.isEmpty)
+  }
+
+  @Test("once it is green, the differences are shown")
+  func open() throws {
+    try fixture.swift.answer("1.1", [FakeTest("1.1")])
+    let (status, text, _) = fixture.run("compare", "1.1")
+    #expect(status == 0)
+    #expect(text.contains(#"-  public func greeting(for name: String) -> String { "Hello" }"#))
+    #expect(text.contains(#"+  public func greeting(for name: String) -> String { "Hello, \(name)" }"#))
+    #expect(text.contains("Lines with - are yours"))
+  }
+
+  @Test(
+    "the same file is said to be the same, other line ends notwithstanding; a missing one gives way to the reference's"
+  )
+  func sameOrMissing() throws {
+    let solution = try #require(fixture.text("Solutions/Solution1-Greeting/Door.swift"))
+    try fixture.write(solution.replacing("\n", with: "\r\n"), to: Fixture.door)
+    #expect(fixture.run("compare", "1.2", "--peek").text.contains("is the same as Solutions/"))
+    try fixture.remove(Fixture.door)
+    let text = fixture.run("compare", "1.2", "--peek").text
+    #expect(
+      text.hasPrefix("\(Fixture.door) is missing. This is Solutions/Solution1-Greeting/Door.swift:\n\npublic")
+    )
+  }
+}

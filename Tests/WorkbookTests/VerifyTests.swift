@@ -1,0 +1,227 @@
+import Foundation
+import Testing
+
+@testable import WorkbookCore
+@testable import verify
+
+@Suite("What verify finds")
+struct VerifyTests {
+  private let fixture: Fixture
+  private let solution = "Solutions/Solution1-Greeting/Greeter.swift"
+  private let lesson = "Chapters/Chapter1-Greeting/README.md"
+  private let mistakes = "Tests/Mistakes/Chapter1"
+
+  init() throws {
+    fixture = try Fixture()
+    try fixture.write("// The runner.\n", to: "Sources/workbook/main.swift")
+  }
+
+  private func trial() throws -> ChapterTrial {
+    let workbook = try Workbook(around: fixture.root)
+    return ChapterTrial(workbook: workbook, chapter: try workbook.chapter(1), place: 0, isHeavy: false)
+  }
+
+  private func mistake(_ kata: String, _ head: String, file: String, from old: String, to new: String)
+    -> String
+  {
+    let path = "Solutions/Solution1-Greeting/\(file).swift"
+    let before = " public struct \(file) {\n   public init() {}\n"
+    let diff = "--- a/\(path)\n+++ b/\(path)\n@@ -1,4 +1,4 @@\n\(before)-\(old)\n+\(new)\n }\n"
+    return "Kata: \(kata)\nMistake: some\n\(head)\n\n\(diff)"
+  }
+
+  @Test("a wrong answer that passes, and tests that reject nothing")
+  func wholeChapter() throws {
+    let greeting = "  public func greeting(for name: String) -> String { \"Hello, "
+    try fixture.write(
+      mistake(
+        "1.1", "Must say: A name is worth", file: "Greeter", from: greeting + #"\(name)" }"#,
+        to: greeting + #"Arya" }"#),
+      to: "\(mistakes)/1.1-arya.patch")
+    try fixture.write(
+      mistake(
+        "1.2", "Must say: Nobody", file: "Door", from: "  public var isOpen: Bool { true }",
+        to: "  public var isOpen: Bool { !false }"),
+      to: "\(mistakes)/1.2-passes.patch")
+    let text = Transcript()
+    let verify = Verify(
+      workbook: try Workbook(around: fixture.root), console: Console { text.append($0) })
+    #expect(try verify.run(["1"]) == 1)
+    let lines = text.text.replacing(#/ +\d+\.\d s /#, with: "")
+    let tests = "Tests/Chapter1Tests"
+    for line in [
+      "✓ chapter 1: every kata is red in the start state, three times\n",
+      "✓ chapter 1: 1.3 can be solved before later katas\n", "✓ chapter 1: 1.1 rejects 1.1-arya.patch\n",
+      "1.2-passes.patch should fail in \(tests)/Kata1_2_AnOpenDoor.swift, with a message: it is green\n",
+      "\(tests)/Kata1_2_AnOpenDoor.swift: no wrong answer that ran fails \"testDoor\".",
+      "\(tests)/Kata1_3_Politely.swift: no wrong answer that ran fails \"a greeting is never empty\".",
+      "\(mistakes): kata 1.1 has 1 wrong answers, the budget is 3...6\n",
+    ] { #expect(lines.contains(line)) }
+    #expect(!lines.contains("fails \"Ada is greeted by her name\""))
+    let scratch = try FileManager.default.contentsOfDirectory(
+      atPath: fixture.root.appending(path: ".build").path)
+    #expect(scratch == [], "The copies of the workbook should be gone.")
+  }
+
+  @Test("words that make no sense, and a folder without git")
+  func words() throws {
+    func complaint(_ words: [String], _ fixture: Fixture) throws -> RunnerError? {
+      let workbook = try Workbook(around: fixture.root)
+      return #expect(throws: RunnerError.self) {
+        try Verify(workbook: workbook, console: Console { _ in }).run(words)
+      }
+    }
+    #expect(try complaint(["x"], fixture)?.status == 2)
+    #expect(try complaint(["7"], fixture)?.status == 2)
+    let plain = try complaint(["1"], Fixture(git: false))
+    #expect(
+      plain?.errorDescription?.hasPrefix("verify needs git, because wrong answers are patches.") == true)
+  }
+
+  @Test(
+    "an edit that breaks a promise of the chapter",
+    arguments: [
+      ("10 minutes alone", "12 minutes alone", "the head should have a row \"| Alone | 36 minutes |\""),
+      ("Edit `Door.swift`", "Edit `Gate.swift`", "Chapters/Chapter1-Greeting/Gate.swift is missing"),
+      ("## Kata 1.2", "## Kata 1.5", "write katas, \"## Kata 1.1 · …\", in order"),
+      ("An open door", "A gate", "write a suite \"1.2 · A gate\" in Kata1_2_….swift"),
+      ("Edit `Door.swift`. Run", "Run", "write \"Edit `File.swift`. Run …\""),
+    ])
+  func reading(old: String, new: String, finding: String) throws {
+    #expect(try !trial().reading.contains { $0.contains(finding) })
+    try fixture.write((fixture.text(lesson) ?? "").replacing(old, with: new), to: lesson)
+    #expect(try trial().reading.contains { $0.contains(finding) })
+  }
+
+  @Test("a file that no kata edits, a mark in the solution, and a patch without a kata")
+  func files() throws {
+    try fixture.write("let spare = 1\n", to: "Chapters/Chapter1-Greeting/Spare.swift")
+    try fixture.write("let spare = 1\n", to: "Solutions/Solution1-Greeting/Spare.swift")
+    try fixture.write("// Kata 1.1: done\n", to: solution)
+    try fixture.write("Kata: 1.1\nMistake: no words\n\n", to: "\(mistakes)/1.1-mute.patch")
+    let found = try trial().reading
+    #expect(found.contains("Chapters/Chapter1-Greeting/Spare.swift: move what no kata edits to Given"))
+    #expect(found.contains { $0.hasPrefix("\(solution) 1.1: remove this mark") })
+    #expect(found.contains { $0.hasPrefix("\(mistakes)/1.1-mute.patch: its name and \"Kata:\"") })
+  }
+
+  @Test("the weight of a kata is over its budget")
+  func weight() throws {
+    let words = String(repeating: "Somebody talks on. ", count: 80)
+    try fixture.write((fixture.text(lesson) ?? "").replacing("Knock.", with: words), to: lesson)
+    let findings = try trial().weights.flatMap(\.findings)
+    #expect(findings.contains { $0.hasSuffix("kata 1.2 has 240 words in the task, the budget is 0...220") })
+    #expect(!findings.contains { $0.contains("kata 1.3 has 1 words in the task") })
+    #expect(try Weight.findings(medians: trial().weights).isEmpty)
+  }
+
+  @Test("tests are found by the names that the libraries report")
+  func testNames() {
+    let source = #"""
+      @Test("says \"no\"", .timeLimit(.minutes(1)))
+      func no() {}
+      @Test func plain(number: Int) {}
+      @Suite("not a test") struct Suite {
+        @Test("second",
+          arguments: [1, 2]) func second(number: Int) {}
+      }
+      """#
+    #expect(Weight.tests(in: source) == [#"says "no""#, "plain", "second"])
+    #expect(Weight.tests(in: "final class T: XCTestCase { func testIt() {} }") == ["testIt"])
+  }
+
+  @Test("a message has six words or more, and isn't the name of a test")
+  func messages() {
+    let source = #"""
+      @Test("the name of a test is not a message")
+      #expect(a == "short", "The door is open, and \(name) should be inside.")
+      #expect(b, """
+        Three words in a line, \
+        and four in the next.
+        """)
+      """#
+    #expect(Weight.messages(in: source) == [9, 10])
+  }
+
+  @Test("the head of a wrong answer, and whether all tests have to be compiled again")
+  func heads() throws {
+    let path = "\(mistakes)/1.1-arya.patch"
+    let body = mistake(
+      "1.1", "Also: 1.2, 1.3\nMust say: words", file: "Door", from: "    true", to: "    false")
+    let answer = try #require(Mistake(path: path, text: body))
+    #expect(answer.failing == [KataID(1, 1), KataID(1, 2), KataID(1, 3)])
+    #expect(answer.mustSay == "words")
+    #expect(answer.cost == 0)
+    let declaration = mistake(
+      "1.1", "Must not compile: no", file: "Door", from: "  let a = 1", to: "  let b = 1")
+    #expect(Mistake(path: path, text: declaration)?.cost == 1)
+    #expect(Mistake(path: "\(mistakes)/1.2-arya.patch", text: body) == nil)
+  }
+
+  @Test("a file that changes has a later second each time, and one that doesn't keeps its time")
+  func seconds() throws {
+    let (workbook, chapter) = try (Workbook(around: fixture.root), trial().chapter)
+    let tree = try ScratchTree(copying: workbook, to: fixture.neighbour("tree"))
+    func second() throws -> Int {
+      try #require(FileStamp(path: tree.root.appending(path: Fixture.greeter).path)).seconds
+    }
+    let start = try second()
+    try tree.solve(chapter)
+    let solved = try second()
+    try tree.solve(chapter)
+    #expect(try second() == solved, "What stays the same shouldn't be built again.")
+    try tree.solve(chapter, files: [])
+    let restored = try second()
+    #expect(start < solved && solved < restored, "What changed should be built again.")
+  }
+
+  @Test("a plan's minutes are those of the lessons, and what the guide names is there")
+  func guide() throws {
+    try fixture.write(
+      """
+      ### An hour · 60 minutes
+
+      | 0:00 | 10 | Welcome |
+      | 0:10 | 15 | Kata 1.1 · By name |
+      | 0:30 | 20 | Kata 1.2 · A gate |
+      | 0:50 | 5 | Debrief of chapter 1 |
+      | **0:55** | **55** | **5 to spare** |
+
+      See kata 1.9 and `1.1-gone.patch`.
+      """, to: Guide.path)
+    let found = Guide(workbook: try Workbook(around: fixture.root)).findings.filter {
+      $0.hasPrefix(Guide.path)
+    }
+    #expect(
+      found.map { $0.dropFirst(Guide.path.count) } == [
+        ":5: the minutes above add up to 25, not 30", ":5: the lesson says 15 minutes",
+        ":5: write Kata 1.2 · An open door", ":6: the minutes above add up to 45, not 50",
+        ":9: there is no kata 1.9", ":9: there is no wrong answer 1.1-gone.patch",
+      ])
+  }
+
+  @Test("code and output are quoted as they are today")
+  func quotes() throws {
+    let workbook = try Workbook(around: fixture.root)
+    let tree = try ScratchTree(copying: workbook, to: fixture.neighbour("tree"))
+    let page = """
+      ```swift \(Fixture.door)
+        public var isOpen: Bool { false }
+      ```
+      ```swift \(Fixture.door)
+        public var isOpen: Bool { maybe }
+      ```
+      ```console some.patch
+      …
+      Nobody can come in. (0.2 seconds)
+      ```
+      ```console other.patch
+      ```
+      """
+    try fixture.write(page, to: "page.md")
+    let checks = QuoteChecks(
+      workbook: workbook, tree: tree, printed: ["some.patch": "first\nNobody can come in. (7.125 seconds)\n"])
+    let found = try checks.findings(in: "page.md", chapters: [])
+    #expect(found.map { $0.prefix(16) } == ["page.md:4 is not", "page.md:11 can't"])
+  }
+}
