@@ -52,9 +52,9 @@ extension FileStamp {
     var facts = stat()
     guard lstat(path, &facts) == 0 else { return nil }
     #if canImport(Darwin)
-      let time = facts.st_mtimespec
+    let time = facts.st_mtimespec
     #else
-      let time = facts.st_mtim
+    let time = facts.st_mtim
     #endif
     self.init(
       seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec), size: Int(facts.st_size),

@@ -4,10 +4,10 @@ import Foundation
 func peakMemory() -> Int {
   var usage = rusage()
   #if os(Linux)
-    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-    return usage.ru_maxrss
+  getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+  return usage.ru_maxrss
   #else
-    getrusage(RUSAGE_SELF, &usage)
-    return usage.ru_maxrss / 1024
+  getrusage(RUSAGE_SELF, &usage)
+  return usage.ru_maxrss / 1024
   #endif
 }

@@ -37,12 +37,12 @@ final class Pseudoterminal {
   /// Starts a command in a session of its own, with this terminal for everything.
   func start(_ words: [String], in folder: URL, environment: [String: String]) throws {
     #if canImport(Darwin)
-      var (actions, attributes): (posix_spawn_file_actions_t?, posix_spawnattr_t?)
-      let newSession = Int16(POSIX_SPAWN_SETSID)
+    var (actions, attributes): (posix_spawn_file_actions_t?, posix_spawnattr_t?)
+    let newSession = Int16(POSIX_SPAWN_SETSID)
     #else
-      var (actions, attributes) = (posix_spawn_file_actions_t(), posix_spawnattr_t())
-      // Glibc declares POSIX_SPAWN_SETSID with _GNU_SOURCE only.
-      let newSession: Int16 = 0x80
+    var (actions, attributes) = (posix_spawn_file_actions_t(), posix_spawnattr_t())
+    // Glibc declares POSIX_SPAWN_SETSID with _GNU_SOURCE only.
+    let newSession: Int16 = 0x80
     #endif
     posix_spawn_file_actions_init(&actions)
     posix_spawnattr_init(&attributes)
