@@ -7,7 +7,6 @@ struct Report {
   let growth: [(scope: String, kibibytes: Int)]
   let ways: [Way]
   let setUps: [(registrations: Int, nanoseconds: Double)]
-  let visits: [ClubVisit]
 
   /// How many times as long as the floor with the same number of registrations; the smallest floor where registrations
   /// play no part.
@@ -39,9 +38,7 @@ struct Report {
       ]
       + ways.map(row)
       + ["", "Set-up of a container, by its registrations:", ""]
-      + setUps.map { row("\($0.registrations)", [String(format: "%.1f µs", $0.nanoseconds / 1_000)]) }
-      + ["", "The capstone's app, with 10 000 members in its file:", ""]
-      + visits.map { row($0.name, [String(format: "%.2f ms", $0.milliseconds)]) })
+      + setUps.map { row("\($0.registrations)", [String(format: "%.1f µs", $0.nanoseconds / 1_000)]) })
       .joined(separator: "\n")
   }
 
@@ -104,9 +101,6 @@ struct Report {
       }
       + setUps.map {
         Line(operation: "set-up", registrations: $0.registrations, nanoseconds: $0.nanoseconds)
-      }
-      + visits.map {
-        Line(operation: "club, \($0.name)", registrations: nil, nanoseconds: $0.milliseconds * 1_000_000)
       }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]

@@ -35,5 +35,5 @@ Comparison.take(&graphs, rounds: 11, runs: 4_000)
 
 let report = Report(
   measurements: measurements, comparisons: comparisons + graphs, growth: growth, ways: try Way.all(),
-  setUps: Way.setUps(), visits: try ClubVisit.all())
+  setUps: Way.setUps())
 print(arguments.isEmpty ? report.table : try report.json())
