@@ -62,7 +62,10 @@ struct KataC_2_MockToReal {
 
   @Test("`--store file` keeps members in that file")
   func fileStore() throws {
-    let file = StoreKind.newFile()
+    let file = FileManager.default.temporaryDirectory.appending(path: "club-\(UUID().uuidString)")
+    defer {
+      for end in ["", ".lock"] { try? FileManager.default.removeItem(atPath: file.path + end) }
+    }
     _ = try ClubOptions.Store.file(file).makeStore().signUp(name: "Ned")
     let members = try FileStore(file: file).members().map(\.name)
     #expect(members == ["Ned"], "Ned signed up with `--store file PATH`, so he should be in that file.")
@@ -81,10 +84,6 @@ enum StoreKind: CaseIterable {
   case memory, file
 
   func makeStore() -> any MemberStore {
-    self == .memory ? MemoryStore() : FileStore(file: Self.newFile())
-  }
-
-  static func newFile() -> URL {
-    FileManager.default.temporaryDirectory.appending(path: "club-\(UUID().uuidString)")
+    self == .memory ? MemoryStore() : FileStore(file: URL(fileURLWithPath: "/club/members"), disk: FakeDisk())
   }
 }
