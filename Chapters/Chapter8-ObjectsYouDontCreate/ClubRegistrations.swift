@@ -1,10 +1,8 @@
 import Injection
 
-/// Registers the screens of the club: a profile as its member sees it, and as a guest does. What they depend on is
-/// registered elsewhere.
-/// - Parameter container: where to register them.
-public func registerClubScreens(in container: Container) {
-  // Kata 8.4: these factories return a complete screen, and the host runs neither of them.
+/// Registers a profile as its owner sees it, and a profile as guests see it.
+func registerClubScreens(in container: Container) {
+  // Kata 8.4: the host never runs these factories, so its profiles stay empty.
   container.register(ProfileScreen.self) { resolver in
     let screen = ProfileScreen()
     screen.userSettings = try resolver.resolve(UserSettings.self)

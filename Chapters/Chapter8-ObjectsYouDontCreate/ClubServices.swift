@@ -1,33 +1,13 @@
-/// What the club's screens depend on. It is put together where the app starts, and lives as long as the app.
-public final class ClubServices {
-  /// The member's settings, or nil until they were set up.
-  public var userSettings: (any UserSettings)?
+/// The services that the club's screens depend on. They live as long as the app.
+struct ClubServices {
+  var userSettings: (any UserSettings)?
+  var avatarStore: (any AvatarStore)?
+  var accountLink: (any AccountLink)?
 
-  /// The published avatars, or nil.
-  public var avatarStore: (any AvatarStore)?
-
-  /// The link between club and cloud, or nil.
-  public var accountLink: (any AccountLink)?
-
-  /// Services for the screens of one app.
-  /// - Parameters:
-  ///   - userSettings: the member's settings, or nil.
-  ///   - avatarStore: the published avatars, or nil.
-  ///   - accountLink: the link between club and cloud, or nil.
-  public init(
-    userSettings: (any UserSettings)? = nil, avatarStore: (any AvatarStore)? = nil,
-    accountLink: (any AccountLink)? = nil
-  ) {
-    self.userSettings = userSettings
-    self.avatarStore = avatarStore
-    self.accountLink = accountLink
-  }
-
-  /// Gives one screen what it depends on.
-  /// - Parameter screen: a screen that the host has created.
-  /// - Returns: what is missing, in the order of the properties above.
-  public func inject(into screen: Screen) -> [MissingDependency] {
-    // Kata 8.1: knows the club's screens by name.
+  /// Injects the dependencies of one screen.
+  /// - Returns: the dependencies that are missing, in the order of the properties above.
+  func inject(into screen: Screen) -> [MissingDependency] {
+    // Kata 8.1: this switch knows every screen by name.
     switch screen {
     case let screen as SettingsScreen:
       screen.userSettings = userSettings
@@ -36,7 +16,7 @@ public final class ClubServices {
       screen.avatarStore = avatarStore
     default: break
     }
-    // Kata 8.2: an optional that stays nil is found by the member, not by the developer.
+    // Kata 8.2: if a service is nil, only the member notices.
     return []
   }
 }

@@ -1,15 +1,12 @@
 import Injection
 
-/// Lets screens ask for an `AnimationsFactory`. It finds the `ShakeAnimation` that is registered in the same container with
-/// a `TextField` as its argument.
-/// - Parameter container: where to register it, and where the animations are registered now or later.
-public func registerAnimations(in container: Container) {
-  // Kata 8.6: the container holds the closure, and the closure the container.
+/// Registers an `AnimationsFactory` that resolves the container's own `ShakeAnimation`.
+func registerAnimations(in container: Container) {
+  // Kata 8.6: the container holds the factory, and the factory holds the container.
   container.register(AnimationsFactory.self) { _ in ContainerAnimations(container: container) }
     .inObjectScope(.container)
 }
 
-/// Creates animations from a container.
 private final class ContainerAnimations: AnimationsFactory {
   private let container: Container
   private var shake: (any ShakeAnimation)?
@@ -19,14 +16,13 @@ private final class ContainerAnimations: AnimationsFactory {
   }
 
   func shakeAnimation(for field: TextField) throws -> any ShakeAnimation {
-    // Kata 8.6: one animation for all fields, and stillness if there is none.
+    // Kata 8.6: all fields get the same animation. If none is registered, nobody finds out.
     if shake == nil { shake = try? container.resolve(ShakeAnimation.self, arguments: field) }
-    return shake ?? Stillness(field: field)
+    return shake ?? NoAnimation(field: field)
   }
 }
 
-/// Does nothing.
-private final class Stillness: ShakeAnimation {
+private final class NoAnimation: ShakeAnimation {
   let field: TextField
 
   init(field: TextField) {

@@ -1,10 +1,10 @@
-// Kata 8.1: three promises without content. What does a screen have to have, so that it can be given a dependency?
+// Kata 8.1: empty protocols promise nothing. What does a screen need to have, so that somebody can inject into it?
 
 /// A screen that depends on the member's settings.
-public protocol UserSettingsDependent {}
+protocol UserSettingsDependent {}
 
 /// A screen that depends on the published avatars.
-public protocol AvatarStoreDependent {}
+protocol AvatarStoreDependent {}
 
-/// A screen that depends on the link between club and cloud.
-public protocol AccountLinkDependent {}
+/// A screen that depends on the link to the member's cloud account.
+protocol AccountLinkDependent {}

@@ -1,15 +1,12 @@
-// Kata 8.1: nothing in the type says that a gallery needs avatars.
+// Kata 8.1: this type doesn't say what it depends on.
 
-/// Shows the avatars that were published.
-public final class GalleryScreen: ClubScreen {
-  /// The published avatars.
-  public var avatarStore: (any AvatarStore)?
+/// Shows the published avatars.
+final class GalleryScreen: ClubScreen {
+  var avatarStore: (any AvatarStore)?
+  /// The text on the screen: a title for each avatar, the latest first.
+  private(set) var lines: [String] = []
 
-  /// What the screen shows, since its view was loaded.
-  public private(set) var lines: [String] = []
-
-  /// Reads the titles, the latest first.
-  public override func viewDidLoad() {
-    lines = avatarStore?.titles.reversed() ?? ["No avatars, and no store to ask."]
+  override func viewDidLoad() {
+    lines = avatarStore?.titles.reversed() ?? []
   }
 }

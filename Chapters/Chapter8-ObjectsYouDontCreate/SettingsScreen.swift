@@ -1,20 +1,24 @@
-/// Where a member changes the nickname, and links the cloud.
-public final class SettingsScreen: ClubScreen {
-  /// The member's settings.
-  public var userSettings: (any UserSettings)?
+// Kata 8.1: this type doesn't say what it depends on.
 
-  /// The link between club and cloud.
-  public var accountLink: (any AccountLink)?
+/// Where members change their nickname and link their cloud account.
+final class SettingsScreen: ClubScreen {
+  var userSettings: (any UserSettings)?
+  var accountLink: (any AccountLink)?
 
-  /// The member has typed another nickname.
-  /// - Parameter nickname: the new one.
-  public func rename(to nickname: String) {
+  func rename(to nickname: String) {
     userSettings?.nickname = nickname
   }
 
   /// The member taps the switch.
-  public func tapLink() {
-    // Kata 8.1: works with the cloud account, and with nothing else.
+  func tapLink() {
+    // Kata 8.1: this line works with the cloud account only.
     (accountLink as? CloudAccount)?.toggleLink()
   }
 }
+
+/// What the screen needs from a cloud account.
+protocol AccountLink: AnyObject {
+  // Kata 8.1: which method does the screen call?
+}
+
+extension CloudAccount: AccountLink {}

@@ -1,9 +1,7 @@
 import Injection
 
-/// Registers the screens of the club: a profile as its member sees it, and as a guest does. What they depend on is
-/// registered elsewhere.
-/// - Parameter container: where to register them.
-public func registerClubScreens(in container: Container) {
+/// Registers a profile as its owner sees it, and a profile as guests see it.
+func registerClubScreens(in container: Container) {
   container.register(ProfileScreen.self) { _ in ProfileScreen() }
     .initCompleted { resolver, screen in
       screen.userSettings = try resolver.resolve(UserSettings.self)

@@ -1,13 +1,10 @@
-/// Shows the avatars that were published.
-public final class GalleryScreen: ClubScreen, AvatarStoreDependent {
-  /// The published avatars.
-  public var avatarStore: (any AvatarStore)?
+/// Shows the published avatars.
+final class GalleryScreen: ClubScreen, AvatarStoreDependent {
+  var avatarStore: (any AvatarStore)?
+  /// The text on the screen: a title for each avatar, the latest first.
+  private(set) var lines: [String] = []
 
-  /// What the screen shows, since its view was loaded.
-  public private(set) var lines: [String] = []
-
-  /// Reads the titles, the latest first.
-  public override func viewDidLoad() {
-    lines = avatarStore?.titles.reversed() ?? ["No avatars, and no store to ask."]
+  override func viewDidLoad() {
+    lines = avatarStore?.titles.reversed() ?? []
   }
 }

@@ -1,19 +1,21 @@
-/// Where a member changes the nickname, and links the cloud.
-public final class SettingsScreen: ClubScreen, UserSettingsDependent, AccountLinkDependent {
-  /// The member's settings.
-  public var userSettings: (any UserSettings)?
+/// Where members change their nickname and link their cloud account.
+final class SettingsScreen: ClubScreen, UserSettingsDependent, AccountLinkDependent {
+  var userSettings: (any UserSettings)?
+  var accountLink: (any AccountLink)?
 
-  /// The link between club and cloud.
-  public var accountLink: (any AccountLink)?
-
-  /// The member has typed another nickname.
-  /// - Parameter nickname: the new one.
-  public func rename(to nickname: String) {
+  func rename(to nickname: String) {
     userSettings?.nickname = nickname
   }
 
   /// The member taps the switch.
-  public func tapLink() {
+  func tapLink() {
     accountLink?.toggleLink()
   }
 }
+
+/// What the screen needs from a cloud account.
+protocol AccountLink: AnyObject {
+  func toggleLink()
+}
+
+extension CloudAccount: AccountLink {}

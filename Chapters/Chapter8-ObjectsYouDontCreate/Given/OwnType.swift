@@ -1,24 +1,23 @@
 import Injection
 
-/// An object that generic code can use with the type that it has at run time.
-///
-/// The host hands over a `Screen`, and a container looks services up by the type that is written in the code. Behind
-/// `any OwnType`, the compiler gives a generic function the object's own type, for example `ProfileScreen`.
-public protocol OwnType: AnyObject {}
-
-extension Screen: OwnType {}
-
+// A container looks services up by a type that the code names. The host hands over a `Screen`, whose own type is known
+// only at run time. These two methods take a screen by its own type, for example `ProfileScreen`.
 extension Container {
-  /// Runs the `initCompleted` actions that are registered for a screen's own type on this screen. Its factory doesn't run.
-  /// - Parameters:
-  ///   - screen: a screen that was created elsewhere.
-  ///   - name: the name of the registration, or nil.
-  /// - Throws: `MissingRegistrationError` if there is no such registration, or what an action throws.
-  public func resolveDependencies(ofOwnTypeOf screen: Screen, name: String?) throws {
-    func resolve<Own: OwnType>(_ object: Own) throws {
-      try resolveDependencies(of: object, as: Own.self, name: name)
+  /// Whether a definition is registered for the screen's own type, here or in a parent.
+  func hasDefinition(for screen: Screen, name: String?) -> Bool {
+    services.contains { $0.service == type(of: screen) && $0.name == name && $0.argumentTypes.isEmpty }
+  }
+
+  /// Runs the `initCompleted` actions of a definition on a screen that exists already. The factory doesn't run.
+  func completeOwnType(of screen: Screen, name: String?) throws {
+    func complete<Own: OwnType>(_ screen: Own) throws {
+      try resolveDependencies(of: screen, as: Own.self, name: name)
     }
-    let object: any OwnType = screen
-    try resolve(object)
+    let screen: any OwnType = screen
+    try complete(screen)
   }
 }
+
+/// Behind `any OwnType`, the compiler passes the object's own type to a generic function.
+private protocol OwnType: AnyObject {}
+extension Screen: OwnType {}

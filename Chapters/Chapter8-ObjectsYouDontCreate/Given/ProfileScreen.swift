@@ -1,23 +1,7 @@
-/// Shows a member, to the member or to a visitor.
-public final class ProfileScreen: Screen {
-  /// The settings of the member.
-  public var userSettings: (any UserSettings)?
-
-  /// The published avatars.
-  public var avatarStore: (any AvatarStore)?
-
-  /// Whether the settings can be changed here.
-  public var canEdit = false
-
-  /// A profile that has all it needs, for code that creates it itself.
-  /// - Parameters:
-  ///   - userSettings: the settings of the member.
-  ///   - avatarStore: the published avatars.
-  ///   - canEdit: whether the settings can be changed here.
-  public convenience init(userSettings: any UserSettings, avatarStore: any AvatarStore, canEdit: Bool) {
-    self.init()
-    self.userSettings = userSettings
-    self.avatarStore = avatarStore
-    self.canEdit = canEdit
-  }
+/// Shows a member's page.
+final class ProfileScreen: Screen {
+  var userSettings: (any UserSettings)?
+  var avatarStore: (any AvatarStore)?
+  /// Members edit their own page. Guests only look at it.
+  var canEdit = false
 }

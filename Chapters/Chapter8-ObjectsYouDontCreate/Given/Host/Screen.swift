@@ -1,56 +1,57 @@
-/// A screen of an app. The host creates it, with an initializer that you can't give parameters.
-open class Screen {
+/// A screen of the app. The host creates it, with an initializer that isn't yours.
+class Screen {
   /// What the layout calls the screen.
-  public internal(set) var identifier = ""
+  var identifier = ""
+  /// Tells two screens of the same type apart. A layout writes it as `@guest`.
+  var tag: String?
+  private(set) var isViewLoaded = false
 
-  /// Tells screens of one type apart, or nil.
-  public internal(set) var tag: String?
+  required init() {}
 
-  /// Whether the view is there.
-  public private(set) var isViewLoaded = false
+  /// All screens inside this screen, even the hidden ones.
+  var children: [Screen] { [] }
 
-  /// The host's way to create a screen.
-  public required init() {}
-
-  /// The screens inside this one, whether they can be seen or not.
-  open var children: [Screen] { [] }
-
-  /// The screens inside this one that appear when it does.
-  open var visibleChildren: [Screen] { [] }
+  /// The children that appear together with this screen.
+  var visibleChildren: [Screen] { [] }
 
   /// Creates the view. The host calls it shortly before the screen appears.
-  open func loadView() {}
+  func loadView() {}
 
-  /// The view is there. A view that was discarded is loaded again later, and this method is called again.
-  open func viewDidLoad() {}
+  /// The view is loaded. The host calls it once, right after `loadView()`.
+  func viewDidLoad() {}
 
-  /// Another screen is about to appear. Its view isn't loaded yet.
-  /// - Parameter segue: from where to where.
-  /// - Throws: what speaks against it. Then the other screen does not appear.
-  open func prepare(for segue: Segue) throws {}
+  /// The destination of the segue is about to appear, and its view isn't loaded yet. If you throw, it doesn't appear.
+  func prepare(for segue: Segue) throws {}
 
-  /// Loads the view, unless it is there.
-  public final func loadViewIfNeeded() {
-    guard !isViewLoaded else { return }
+  final func loadViewIfNeeded() {
+    if isViewLoaded { return }
     isViewLoaded = true
     loadView()
     viewDidLoad()
   }
+}
 
-  /// Discards the view of a screen that can't be seen. It is loaded again before the screen appears.
-  public final func unloadView() {
-    isViewLoaded = false
-  }
+/// A screen that consists of other screens.
+class ContainerScreen: Screen {
+  /// The screens inside, in the order of the layout.
+  var screens: [Screen] = []
+  override var children: [Screen] { screens }
+  override var visibleChildren: [Screen] { children }
+}
+
+/// Shows one screen at a time, and a tab for each.
+final class TabBar: ContainerScreen {
+  var selected = 0
+  override var visibleChildren: [Screen] { Array(screens.dropFirst(selected).prefix(1)) }
+}
+
+/// A pile of screens that shows the top screen, which is the last.
+final class NavigationStack: ContainerScreen {
+  override var visibleChildren: [Screen] { screens.suffix(1) }
 }
 
 /// The way from one screen to the next.
-public struct Segue {
-  /// What the layout calls the destination.
-  public let identifier: String
-
-  /// The screen that is there.
-  public let source: Screen
-
-  /// The screen that is about to appear: created, and without a view.
-  public let destination: Screen
+struct Segue {
+  let source: Screen
+  let destination: Screen
 }
