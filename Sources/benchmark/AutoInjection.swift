@@ -1,19 +1,19 @@
 import Solution6
 import Solution8
 
-/// What it costs to find a property by reflection, beside assigning the same service by name. Both resolve it, and one
+/// What it costs to find a property by reflection, compared with assigning the same service by name. Both resolve it. One
 /// operation is one property of an object with four.
 enum AutoInjection {
   static var comparisons: [Comparison] {
     let container = Container()
-    container.register(UserSettings.self) { _ in LocalSettings() }.inObjectScope(.container)
+    container.register(Settings.self) { _ in Settings() }.inObjectScope(.container)
     container.register(WrappedScreen.self) { _ in WrappedScreen() }.autoInjected()
     container.register(AssignedScreen.self) { _ in AssignedScreen() }
       .initCompleted { resolver, screen in
-        screen.first = try resolver.resolve(UserSettings.self)
-        screen.second = try resolver.resolve(UserSettings.self)
-        screen.third = try resolver.resolve(UserSettings.self)
-        screen.fourth = try resolver.resolve(UserSettings.self)
+        screen.first = try resolver.resolve(Settings.self)
+        screen.second = try resolver.resolve(Settings.self)
+        screen.third = try resolver.resolve(Settings.self)
+        screen.fourth = try resolver.resolve(Settings.self)
       }
     return [
       Comparison(
@@ -23,16 +23,18 @@ enum AutoInjection {
   }
 }
 
-private final class WrappedScreen: Screen {
-  @Injected var first: (any UserSettings)?
-  @Injected var second: (any UserSettings)?
-  @Injected var third: (any UserSettings)?
-  @Injected var fourth: (any UserSettings)?
+private final class Settings {}
+
+private final class WrappedScreen {
+  @Injected var first: Settings?
+  @Injected var second: Settings?
+  @Injected var third: Settings?
+  @Injected var fourth: Settings?
 }
 
-private final class AssignedScreen: Screen {
-  var first: (any UserSettings)?
-  var second: (any UserSettings)?
-  var third: (any UserSettings)?
-  var fourth: (any UserSettings)?
+private final class AssignedScreen {
+  var first: Settings?
+  var second: Settings?
+  var third: Settings?
+  var fourth: Settings?
 }
