@@ -1,24 +1,28 @@
 extension DependencyMap {
-  /// What a service holds, itself or by others, although it ends before the service does.
-  func captives(of holder: ServiceKey) -> [CaptiveDependency] {
+  /// What a service holds, itself or through others, although it ends before the service does.
+  ///
+  ///     let captives = map.clients.flatMap(map.captives)
+  /// - Parameter holder: the service that may hold something for too long.
+  /// - Returns: one for each captive, with the shortest path to it. O(*n*) in the number of dependencies, times the depth of a path.
+  public func captives(of holder: ServiceKey) -> [CaptiveDependency] {
     let holderScope = scope(of: holder)
     var captives: [CaptiveDependency] = []
     var seen: Set = [holder]
-
-    func follow(_ path: [ServiceKey], from client: ServiceKey) {
-      for dependency in dependencies(of: client) where seen.insert(dependency).inserted {
-        let scope = scope(of: dependency)
-        let path = path + [dependency]
+    var paths = [[holder]]
+    var next = 0
+    while next < paths.count {
+      let path = paths[next]
+      next += 1
+      for dependency in dependencies(of: path[path.count - 1]) where seen.insert(dependency).inserted {
+        let (scope, path) = (scope(of: dependency), path + [dependency])
         if scope.ends(before: holderScope) {
           captives.append(CaptiveDependency(path: path, holderScope: holderScope, captiveScope: scope))
         } else if scope !== holderScope {
           // Another holder of the same scope answers for itself.
-          follow(path, from: dependency)
+          paths.append(path)
         }
       }
     }
-
-    follow([holder], from: holder)
     return captives
   }
 }

@@ -1,21 +1,13 @@
 extension ObjectScope {
   /// Another instance for each request.
-  public static let transient = ObjectScope(description: "transient", within: nil, isShared: false) {
-    TransientStorage()
-  }
+  public static let transient = ObjectScope(description: "transient", reach: .request)
 
-  /// One instance in each object graph, that is, in all that a single call of `resolve` makes. The default.
-  public static let graph = ObjectScope(description: "graph", within: nil, isShared: false) {
-    PermanentStorage()
-  }
+  /// One instance in each object graph, that is, in all that a single call of `resolve` creates. The default.
+  public static let graph = ObjectScope(description: "graph", reach: .graph)
 
   /// One instance, as long as the container lives.
-  public static let container = ObjectScope(description: "container", within: nil) {
-    PermanentStorage()
-  }
+  public static let container = ObjectScope(description: "container", within: nil) { PermanentStorage() }
 
   /// One instance, as long as something outside of the container holds it.
-  public static let weak = ObjectScope(description: "weak", within: nil) {
-    WeakStorage()
-  }
+  public static let weak = ObjectScope(description: "weak", within: nil) { WeakStorage() }
 }

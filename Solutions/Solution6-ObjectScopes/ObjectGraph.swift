@@ -1,117 +1,90 @@
-/// What one call of `resolve` on a container has made, with everything that its factories asked for. Each call has a graph
-/// of its own, on its own thread, so a graph needs no lock, and it ends when the call returns.
+/// What one call of `resolve` on a container creates, with everything that its factories ask for. Each call has a graph of its
+/// own, on its own thread, so a graph needs no lock, and it ends when the call returns.
 final class ObjectGraph {
-  /// An instance that this graph has made. The graph holds it until it ends, even if its storage doesn't.
-  private final class Made {
-    let request: Request
-    let instance: Any
-    let storage: any InstanceStorage
-    let isShared: Bool
-
-    init(_ request: Request, _ instance: Any, in storage: any InstanceStorage, isShared: Bool) {
-      self.request = request
-      self.instance = instance
-      self.storage = storage
-      self.isShared = isShared
-    }
-  }
-
-  /// A service whose actions run when all services are made.
-  private struct Waiting {
-    let request: Request
-    let instance: Any
-    let actions: [Completion]
-  }
-
-  let log: DependencyLog?
-  private var made: [Made] = []
-  private var waiting: [Waiting] = []
-  /// How many of the waiting services are complete, with all that they need.
-  private var completed = 0
-  private var creationLock: CreationLock?
   private(set) var isOver = false
+  private var requests = RequestTable()
+  /// The requests whose actions run when all services are created, in the order of the creation.
+  private var waiting: [Request] = []
+  private var sharing: (lock: CreationLock, beginning: Int)?
+  /// The request for an instance that was created elsewhere. Only this graph finds the instance.
+  private var adopted: Request?
+  private let log: DependencyLog?
 
   init(log: DependencyLog? = nil) {
     self.log = log
   }
 
-  var isWaiting: Bool { !waiting.isEmpty }
-
-  /// The instance that is to be found, or nil: then the request makes one. O(*n*) in the number of services in this graph.
-  func instance(for request: Request) -> Any? {
-    if let index = index(of: request), let instance = made[index].storage.instance {
-      request.wait(for: made[index].request.waitsFor)
-      return instance
+  /// The instance that the scope has kept, or nil: then the request creates one.
+  func instance(for request: Request, from client: Request?) throws -> Any? {
+    let earlier = requests.request(like: request)
+    switch request.entry.scope.reach {
+    case .request: break
+    case .graph:
+      if let instance = earlier?.instance { return instance }
+    case .container:
+      if sharing == nil {
+        let lock = request.container.creationLock
+        sharing = (lock, lock.begin())
+      }
+      if let instance = request.entry.storage.instance { return instance }
     }
-    return request.registered.scope.isShared ? sharedInstance(for: request) : nil
+    if let earlier, let path = client?.cycle(to: earlier) { throw CircularDependencyError(path: path) }
+    requests.add(request)
+    return nil
   }
 
-  /// Keeps an instance in the storage of its scope: the one that all graphs share, or one of this graph's own.
+  /// Keeps an instance as its scope says, and until its actions have run. The graph holds it to the end, even if its storage doesn't.
   func keep(_ instance: Any, for request: Request) {
-    let index = index(of: request)
-    let scope = request.registered.scope
-    let storage: any InstanceStorage
-    if scope.isShared {
-      storage = request.registered.keep(instance)
-    } else {
-      storage = index.map { made[$0].storage } ?? scope.makeStorage()
-      storage.instance = instance
+    let entry = request.entry
+    if !entry.actions.isEmpty {
+      waiting.append(request)
+    } else if entry.scope.reach == .request {
+      return requests.remove(request)
     }
-    let new = Made(request, instance, in: storage, isShared: scope.isShared)
-    if let index { made[index] = new } else { made.append(new) }
+    request.instance = instance
+    if entry.scope.isShared { sharing?.lock.keep(instance, for: request) }
   }
 
-  /// Lets the graph find an instance that was created elsewhere. No other graph does.
-  func adopt(_ instance: Any, for request: Request) {
-    let storage = PermanentStorage()
-    storage.instance = instance
-    made.append(Made(request, instance, in: storage, isShared: false))
+  /// Lets the graph find a request that has no instance yet, so that it can be part of a cycle.
+  func add(_ request: Request) {
+    requests.add(request)
   }
 
-  private func index(of request: Request) -> Int? {
-    made.firstIndex {
-      $0.request.registered === request.registered && $0.request.container === request.container
-    }
-  }
-
-  /// Takes the lock of the container, unless the graph holds it already, until the graph ends.
-  func lock(_ lock: CreationLock) {
-    if creationLock != nil { return }
-    lock.lock()
-    creationLock = lock
-  }
-
-  /// Leaves the actions of a service for the moment when all services are made.
-  func wait(for request: Request, _ instance: Any, _ actions: [Completion]) {
-    waiting.append(Waiting(request: request, instance: instance, actions: actions))
-    request.wait(for: waiting.count)
-  }
-
-  /// Runs the actions of the services, in the order in which these were made. An action may lead to more of them.
-  func completeAll() throws {
+  /// Runs the actions. An action may lead to more of them.
+  func complete() throws {
     var next = 0
-    var needed = 0
     while next < waiting.count {
-      let service = waiting[next]
-      for action in service.actions { try action(service.request, service.instance) }
+      try waiting[next].complete()
       next += 1
-      // What the actions asked for may have to wait for services further on.
-      needed = max(needed, service.request.waitsFor)
-      if next >= needed { completed = next }
     }
   }
 
-  /// What is complete stays, also if the graph has failed. What is not is taken back.
-  func end() {
+  func end(hasFailed: Bool) {
     isOver = true
-    let (instances, services) = (made, waiting)
-    for made in instances where made.isShared {
-      let registered = made.request.registered
-      if made.request.waitsFor <= completed { registered.finish() } else { registered.discard() }
-    }
-    (made, waiting) = ([], [])
-    creationLock?.unlock()
-    // What only the graph has held goes after the lock: a `deinit` may well use the container.
-    withExtendedLifetime((instances, services)) {}
+    if let (lock, beginning) = sharing { lock.end(from: beginning, hasFailed: hasFailed) }
+    (waiting, adopted) = ([], nil)
+    requests.removeAll()
+  }
+}
+
+// For an instance that was created elsewhere, and for tools.
+extension ObjectGraph {
+  var hasAdopted: Bool { adopted != nil }
+
+  /// Completes an instance that was created elsewhere.
+  func adopt(_ instance: Any, as request: Request) {
+    adopted = request
+    request.instance = instance
+    requests.add(request)
+    waiting.append(request)
+  }
+
+  func adoptedInstance(for key: ServiceKey) -> Any? {
+    guard let adopted, adopted.key == key else { return nil }
+    return adopted.instance
+  }
+
+  func note(_ dependency: @autoclosure () -> Dependency) {
+    log?.dependencies.append(dependency())
   }
 }

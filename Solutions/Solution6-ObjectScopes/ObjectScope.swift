@@ -1,40 +1,54 @@
-/// How long instances live: whether all graphs share them, and in what storage they are kept. Two scopes with the same
-/// description are two scopes.
+/// How long instances live: who shares an instance, and in what storage it is kept. Two scopes with the same description are two
+/// scopes.
 ///
 ///     let session = ObjectScope(description: "session") { PermanentStorage() }
 ///     container.register(Basket.self) { _ in Basket() }.inObjectScope(session)
 public final class ObjectScope: Sendable, CustomStringConvertible {
+  /// How far an instance reaches: one request, all requests of a graph, or all graphs of a container.
+  enum Reach {
+    case request, graph, container
+  }
+
   /// What reports and errors call the scope.
   public let description: String
-
-  /// Whether all object graphs share one storage. If not, each of them has its own.
-  let isShared: Bool
+  let reach: Reach
   private let outer: ObjectScope?
   private let storage: @Sendable () -> any InstanceStorage
 
-  /// A scope.
+  /// A scope whose instances are shared by all object graphs of a container.
   /// - Parameters:
   ///   - description: what it is called.
   ///   - outer: a scope that is known to outlive this one, or nil.
-  ///   - isShared: whether all object graphs share an instance. If not, it is kept within one of them.
-  ///   - storage: makes an empty storage; one is made for each registration that keeps an instance.
-  public init(
-    description: String, within outer: ObjectScope? = .container, isShared: Bool = true,
+  ///   - storage: creates an empty storage, for each registration that keeps an instance. No two threads use storages of one
+  ///     container at a time, so it may use the container.
+  public convenience init(
+    description: String, within outer: ObjectScope? = .container,
     storage: @escaping @Sendable () -> any InstanceStorage
   ) {
+    self.init(description: description, reach: .container, within: outer, storage: storage)
+  }
+
+  init(
+    description: String, reach: Reach, within outer: ObjectScope? = nil,
+    storage: @escaping @Sendable () -> any InstanceStorage = { PermanentStorage() }
+  ) {
     self.description = description
+    self.reach = reach
     self.outer = outer
-    self.isShared = isShared
     self.storage = storage
   }
+
+  var isShared: Bool { reach == .container }
 
   /// An empty storage.
   func makeStorage() -> any InstanceStorage {
     storage()
   }
 
-  /// Whether the other scope is known to outlive this one.
-  func ends(before other: ObjectScope) -> Bool {
+  /// Whether the other scope is known to outlive this one. O(*n*) in the number of scopes around this one.
+  /// - Parameter other: the scope that may outlive it.
+  /// - Returns: false also when nobody knows.
+  public func ends(before other: ObjectScope) -> Bool {
     guard let outer else { return false }
     return outer === other || outer.ends(before: other)
   }

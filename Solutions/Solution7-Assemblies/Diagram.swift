@@ -7,7 +7,7 @@ extension Container {
   /// - Throws: what an assembly throws.
   public func diagram(assemblies: [any Assembly] = []) throws -> String {
     let copy = copy()
-    var dependencies = Dependencies()
+    var dependencies = DependencyMap(of: copy)
     for key in copy.services where key.argumentTypes.isEmpty {
       // A service that fails is drawn with all that it has asked for.
       _ = try? copy.resolve(key) { dependencies.note($0) }

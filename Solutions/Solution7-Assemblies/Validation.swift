@@ -7,7 +7,7 @@ extension Container {
   /// - Returns: all that is wrong.
   public func validate(samples: [Sample] = []) -> ValidationReport {
     let copy = copy()
-    var dependencies = Dependencies()
+    var dependencies = DependencyMap(of: copy)
     var errors: [(key: ServiceKey, error: any Error)] = []
     for key in copy.services where key.argumentTypes.isEmpty {
       do { try copy.resolve(key) { dependencies.note($0) } } catch { errors.append((key, error)) }
@@ -21,7 +21,7 @@ extension Container {
       }
     }
     let faults = Set(faults(of: errors, dependencies: dependencies))
-      .union(dependencies.captives { copy.scope(of: $0) })
+      .union(dependencies.clients.flatMap(dependencies.captives).map(Fault.captive))
     return ValidationReport(
       faults: faults.sorted { $0.description < $1.description },
       unchecked: unchecked.sorted { $0.description < $1.description })
@@ -29,7 +29,7 @@ extension Container {
 
   /// The causes of errors, without the services that fail only because another one does.
   private func faults(
-    of errors: [(key: ServiceKey, error: any Error)], dependencies: Dependencies
+    of errors: [(key: ServiceKey, error: any Error)], dependencies: DependencyMap
   ) -> [Fault] {
     let failed = Set(errors.map(\.key))
     var missing: [[ServiceKey]: [ServiceKey]] = [:]
@@ -43,7 +43,7 @@ extension Container {
       case let error as CircularDependencyError:
         faults.append(.circle(path: rotated(error.path)))
       default:
-        if dependencies.services(of: key).allSatisfy({ !failed.contains($0) }) {
+        if dependencies.dependencies(of: key).allSatisfy({ !failed.contains($0) }) {
           faults.append(.failure(of: key, error: error))
         }
       }

@@ -37,39 +37,49 @@ extension Container {
   /// - Returns: a report that names both, however many others stand between them.
   /// - Throws: what a factory throws.
   public func captivityReport() throws -> CaptivityReport {
-    let map = try DependencyMap(of: self)
+    let copy = copy()
+    var map = DependencyMap(of: copy)
+    for key in copy.services where key.argumentTypes.isEmpty { try copy.resolve(key) { map.note($0) } }
     return CaptivityReport(captives: map.clients.flatMap(map.captives))
   }
 }
 
-/// The dependencies of a whole container. To find them, every service is resolved, in a copy that is thrown away.
-struct DependencyMap {
-  private let container: Container
+/// Who asks for what in a container.
+///
+///     var map = DependencyMap(of: container)
+///     try container.resolve(key) { map.note($0) }
+public struct DependencyMap {
+  /// All dependencies, each once and in no order.
+  public private(set) var all: Set<Dependency> = []
   private var servicesByClient: [ServiceKey: [ServiceKey]] = [:]
+  private let container: Container
 
-  /// Runs every factory. What takes arguments is made when another factory brings them.
-  /// - Throws: what a factory throws.
-  init(of original: Container) throws {
-    container = original.copy()
-    for key in container.services where key.argumentTypes.isEmpty {
-      try container.resolve(key) { dependency in
-        if dependencies(of: dependency.client).contains(dependency.service) { return }
-        servicesByClient[dependency.client, default: []].append(dependency.service)
-      }
-    }
+  /// An empty map.
+  /// - Parameter container: knows the scopes of the services.
+  public init(of container: Container) {
+    self.container = container
+  }
+
+  /// Notes a dependency, unless it is known already.
+  /// - Parameter dependency: what was asked for, and by whom.
+  public mutating func note(_ dependency: Dependency) {
+    guard all.insert(dependency).inserted else { return }
+    servicesByClient[dependency.client, default: []].append(dependency.service)
   }
 
   /// The services that ask for something, in the order of their names. O(*n* log *n*).
-  var clients: [ServiceKey] {
+  public var clients: [ServiceKey] {
     servicesByClient.keys.sorted { $0.description < $1.description }
   }
 
   /// What a service itself asks for, in the order of the requests.
-  func dependencies(of client: ServiceKey) -> [ServiceKey] {
+  /// - Parameter client: the service that asks.
+  /// - Returns: each service once.
+  public func dependencies(of client: ServiceKey) -> [ServiceKey] {
     servicesByClient[client] ?? []
   }
 
-  /// The scope of a service.
+  /// The scope of a service; if nothing is registered for it, the default.
   func scope(of service: ServiceKey) -> ObjectScope {
     container.scope(of: service) ?? .graph
   }

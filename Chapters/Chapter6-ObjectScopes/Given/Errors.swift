@@ -7,7 +7,7 @@ public struct MissingRegistrationError: Error, CustomStringConvertible {
   public let missing: ServiceKey
   /// The services that led there, from the first `resolve` to the missing one.
   public let path: [ServiceKey]
-  let registered: [Registrations]
+  let registered: [ServiceKey]
 
   /// What is missing, the path that led there, and what is registered for the same service, a line each.
   /// O(*n*) in the number of registrations.
@@ -17,7 +17,7 @@ public struct MissingRegistrationError: Error, CustomStringConvertible {
   }
 
   private var nearby: [String] {
-    let keys = Set(registered.flatMap(\.keys)).filter { $0.service == missing.service }
+    let keys = Set(registered).filter { $0.service == missing.service }
     return keys.map { "- \($0)" + (isNear($0) ? ": as many arguments, of other static types" : "") }.sorted()
   }
 
@@ -50,6 +50,21 @@ public struct ReleasedContainerError: Error, CustomStringConvertible {
   /// What can't be resolved any more, and what to look into.
   public var description: String {
     "\(service) can't be resolved: its container was released. Keep the container for as long as you need the service."
+  }
+}
+
+/// A factory kept its resolver, and used it after the call of `resolve` that the resolver belongs to.
+///
+///     container.register(Desk.self) { resolver in Desk(stamp: { try resolver.resolve(Stamp.self) }) }
+///     try container.resolve(Desk.self).stamp()
+///     // Stamp can't be resolved: this resolver's call is over.
+public struct FinishedGraphError: Error, CustomStringConvertible {
+  /// What was asked for.
+  public let service: Any.Type
+
+  /// What can't be resolved, and what to keep instead.
+  public var description: String {
+    "\(service) can't be resolved: this resolver's call is over. To resolve later, keep a `lazy` service or a `provider`."
   }
 }
 

@@ -20,15 +20,15 @@ final class DependencyLog {
 extension Container {
   /// What is registered here and in the parents, in the order of the descriptions. O(*n* log *n*).
   public var services: [ServiceKey] {
-    let keys = Set(snapshots.flatMap(\.keys)).map { (key: $0, description: $0.description) }
-    return keys.sorted { $0.description < $1.description }.map(\.key)
+    let services = Set(keys).map { (key: $0, description: $0.description) }
+    return services.sorted { $0.description < $1.description }.map(\.key)
   }
 
   /// The scope of a service.
   /// - Parameter key: what it is registered under.
   /// - Returns: nil if nothing is registered under that key.
   public func scope(of key: ServiceKey) -> ObjectScope? {
-    registered(key)?.scope
+    try? find(key).entry.scope
   }
 
   /// Resolves a service that takes no arguments, and tells who asked for what on the way.
@@ -42,9 +42,10 @@ extension Container {
     precondition(key.argumentTypes.isEmpty, "\(key) takes arguments, and there are none to resolve it with.")
     let log = DependencyLog()
     defer { log.dependencies.forEach(onRequest) }
+    let (entry, owner) = try find(key)
+    if let instance = entry.instance { return instance }
     func run<Service>(_ service: Service.Type) throws -> Any {
-      guard let registered = registered(key) else { throw missing(key) }
-      return try Request.start(key, at: registered, in: self, graph: ObjectGraph(log: log)) as Service
+      try Request(entry, of: owner, in: self, graph: ObjectGraph(log: log)).start() as Service
     }
     return try run(key.service)
   }
@@ -59,13 +60,10 @@ extension Container {
   public func resolveDependencies<Service>(
     of instance: Service, as service: Service.Type, name: String? = nil
   ) throws {
-    let key = ServiceKey(service, name: name)
-    guard let registered = registered(key) else { throw missing(key) }
+    let (entry, owner) = try find(ServiceKey(Service.self, name: name))
     let graph = ObjectGraph()
-    let request = Request(key, at: registered, in: self, graph: graph)
-    defer { graph.end() }
-    graph.adopt(instance, for: request)
-    graph.wait(for: request, instance, registered.registration.completions)
-    try graph.completeAll()
+    defer { graph.end(hasFailed: false) }
+    graph.adopt(instance, as: Request(entry, of: owner, in: self, graph: graph))
+    try graph.complete()
   }
 }

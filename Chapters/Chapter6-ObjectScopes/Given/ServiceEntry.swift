@@ -1,21 +1,44 @@
-/// What `register` returns, to say more about the registration.
+/// What `register` returns, to say more about the registration. Whatever it is told takes effect with the next `resolve`: an
+/// instance that was kept so far is forgotten. A registration that was replaced by a later one has no say any more.
 ///
 ///     container.register(View.self) { _ in View() }
 ///       .initCompleted { resolver, view in view.presenter = try resolver.resolve(Presenter.self) }
+///       .inObjectScope(.weak)
 public struct ServiceEntry<Service, each Argument> {
   let container: Container
   /// What the service is registered under.
   public let key: ServiceKey
-  let registration: Registration<Service, repeat each Argument>
+  let factory: any AnyFactory
 
-  /// Adds an action that runs when the service, and all that is made along with it, is there. It closes circles: the
+  /// Adds an action that runs when the service, and all that is created along with it, is there. It closes cycles: the
   /// action may ask for a service that needed this one in its initializer, and gets that very instance.
-  /// - Parameter action: runs once for each instance that is made, before `resolve` returns. Several run in order.
+  /// - Parameter action: runs once for each instance that is created, before `resolve` returns. Several run in order.
   ///   It belongs to this registration: one that replaces it begins without actions.
   /// - Returns: the entry, to say more.
   @discardableResult
   public func initCompleted(_ action: @escaping @Sendable (any Resolver, Service) throws -> Void) -> Self {
-    registration.complete(action)
+    let action: Action = { resolver, instance in try action(resolver, cast(instance)) }
+    container.replace(key, of: factory) {
+      Entry($0.key, $0.factory, actions: $0.actions + [action], in: $0.scope)
+    }
     return self
+  }
+
+  /// Sets how long instances of the service live. A service that takes arguments is created each time in any scope: other
+  /// arguments, another service.
+  ///
+  ///     container.register(Catalogue.self) { _ in PrintedCatalogue() }
+  ///       .inObjectScope(.container)
+  /// - Parameter scope: the scope from now on.
+  /// - Returns: the entry, to say more.
+  @discardableResult
+  public func inObjectScope(_ scope: ObjectScope) -> Self {
+    container.replace(key, of: factory) { Entry($0.key, $0.factory, actions: $0.actions, in: scope) }
+    return self
+  }
+
+  /// Takes this registration out of the container, with what it has kept. A later registration under the same key stays.
+  public func unregister() {
+    container.replace(key, of: factory) { _ in nil }
   }
 }

@@ -23,9 +23,9 @@ public struct Fault: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The first one of a path holds the last one, which ends earlier.
-  static func captive(path: [ServiceKey], scopes: (holder: ObjectScope, captive: ObjectScope)) -> Fault {
-    let problem = "the first one is kept (\(scopes.holder)) longer than the last (\(scopes.captive))"
-    return Fault(path: path, problem: problem)
+  static func captive(_ captive: CaptiveDependency) -> Fault {
+    let problem = "the first one is kept (\(captive.holderScope)) longer than the last (\(captive.captiveScope))"
+    return Fault(path: captive.path, problem: problem)
   }
 
   /// One line, for example `Banner → any History: nothing is registered for it`. O(*n*) in the length of the path.

@@ -1,0 +1,32 @@
+/// What is registered under a key. An entry doesn't change: a container replaces it.
+///
+/// `@unchecked`: only the thread that holds the creation lock uses the storage. Whether a shared instance is thread-safe, the
+/// container can't check.
+final class Entry: @unchecked Sendable {
+  let key: ServiceKey
+  let factory: any AnyFactory
+  /// What `initCompleted` was given, in that order.
+  let actions: [Action]
+  let scope: ObjectScope
+  /// The instance that every thread may have, or nil.
+  let instance: Any?
+  /// Where a shared scope keeps the instance. Created at its first use, because that runs code of the app.
+  private(set) lazy var storage = scope.makeStorage()
+
+  /// A service that takes arguments is never kept: other arguments, another service.
+  init(
+    _ key: ServiceKey, _ factory: any AnyFactory, actions: [Action], in scope: ObjectScope,
+    instance: Any? = nil
+  ) {
+    self.key = key
+    self.factory = factory
+    self.actions = actions
+    self.scope = key.argumentTypes.isEmpty ? scope : .transient
+    self.instance = instance
+  }
+
+  /// The same registration with nothing kept, or with an instance for every thread.
+  func renewed(keeping instance: Any? = nil) -> Entry {
+    Entry(key, factory, actions: actions, in: scope, instance: instance)
+  }
+}
