@@ -1,70 +1,67 @@
 import Synchronization
 
-/// All factories, by what they were registered under.
-typealias Registrations = [ServiceKey: any AnyRegistration]
-
-/// A dictionary of factories, for use from any thread. What the factories make need not be `Sendable`: it is made on
-/// the thread that asks for it.
+/// Knows how services are created, for use from any thread. A service need not be `Sendable`: it is created on the thread that
+/// asks for it.
 ///
 ///     let container = Container()
 ///     container.register(Address.self) { _ in USAddress(street: "1 Winter Lane", city: "Fargo", state: "ND") }
 ///     let address = try container.resolve(Address.self)
 public final class Container: Resolver, Sendable {
-  private let registrations = Mutex<Registrations>([:])
+  private let registry = Mutex(Registry())
   private let parent: Container?
 
   /// An empty container.
-  /// - Parameter parent: answers for what is not registered here, or nil. The child never changes it.
+  /// - Parameter parent: resolves what is not registered here, or nil. The child never changes it.
   public init(parent: Container? = nil) {
     self.parent = parent
   }
 
-  /// Registers how a service is made. Runs nothing yet. The later of two registrations under the same key wins.
+  /// Registers how a service is created. Creates nothing yet. The later of two registrations under the same key wins.
   /// - Parameters:
   ///   - service: the type that it will be resolved by, usually a protocol.
   ///   - name: tells it from others of the same type, or nil.
-  ///   - factory: makes the service. It asks the resolver that it is given for what it needs.
+  ///   - factory: creates the service. It asks the resolver that it is given for what it needs.
   /// - Returns: an entry, to say more.
   @discardableResult
   public func register<Service, each Argument>(
     _ service: Service.Type, name: String? = nil,
     factory: @escaping @Sendable (any Resolver, repeat each Argument) throws -> Service
   ) -> ServiceEntry<Service, repeat each Argument> {
-    let key = ServiceKey(service, repeat (each Argument).self, name: name)
-    let registration = Registration(factory: factory)
-    // The replaced factory leaves the lock before it is released: what it has captured may use the container.
-    _ = registrations.withLock { $0.updateValue(registration, forKey: key) }
+    let key = ServiceKey(Service.self, repeat (each Argument).self, name: name)
+    let entry = Entry(key, Factory(factory))
+    // The entry that is replaced leaves the lock before it is released: what its factory has captured may use the container.
+    _ = registry.withLock { $0.set(entry) }
     return ServiceEntry(container: self, key: key)
   }
 
-  /// Makes a service by running its factory, once for each call, on the caller's thread and under no lock.
+  /// Creates a service by running its factory, once for each call, on the caller's thread and under no lock.
   /// - Parameters:
   ///   - service: the type that it was registered for.
   ///   - name: the name that it was registered under, or nil.
-  ///   - arguments: what its factory takes, in that order.
-  /// - Returns: what the factory made.
+  ///   - arguments: what its factory takes, in that order. The static types count.
+  /// - Returns: what the factory created.
   /// - Throws: `MissingRegistrationError` if nothing suitable is registered, or the error of the factory.
   public func resolve<Service, each Argument>(
     _ service: Service.Type, name: String?, arguments: repeat each Argument
   ) throws -> Service {
-    let key = ServiceKey(service, repeat (each Argument).self, name: name)
-    guard let registration = registration(for: key) as? Registration<Service, repeat each Argument> else {
-      throw MissingRegistrationError(missing: key, registered: snapshots)
+    let key = ServiceKey(Service.self, repeat (each Argument).self, name: name)
+    guard let factory = entry(for: key)?.factory as? Factory<Service, repeat each Argument> else {
+      throw MissingRegistrationError(missing: key, path: [key], registered: keys)
     }
     do {
-      return try registration.factory(self, repeat each arguments)
+      return try factory.make(self, repeat each arguments)
     } catch let error as MissingRegistrationError {
       throw error.asked(by: key)
     }
   }
 
-  /// What is registered under a key, here or in a parent.
-  private func registration(for key: ServiceKey) -> (any AnyRegistration)? {
-    registrations.withLock { $0[key] } ?? parent?.registration(for: key)
+  /// The entry for a key, in this container or a parent.
+  private func entry(for key: ServiceKey) -> Entry? {
+    registry.withLock { $0.entries[key] } ?? parent?.entry(for: key)
   }
 
-  /// What is registered here and in the parents at this moment. Copies nothing until the container changes.
-  private var snapshots: [Registrations] {
-    [registrations.withLock { $0 }] + (parent?.snapshots ?? [])
+  /// All keys: those of this container, then those of its parents. Copies none until a container changes.
+  private var keys: [[ServiceKey]] {
+    [registry.withLock { $0.keys }] + (parent?.keys ?? [])
   }
 }

@@ -2,12 +2,12 @@
 ///
 ///     container.register(Letter.self) { resolver in Letter(stamp: try resolver.resolve(Stamp.self)) }
 public protocol Resolver {
-  /// Makes a service.
+  /// Creates a service.
   /// - Parameters:
   ///   - service: the type that it was registered for, usually a protocol.
   ///   - name: the name that it was registered under, or nil.
   ///   - arguments: what its factory takes, in that order. The static types count.
-  /// - Returns: what the factory made.
+  /// - Returns: what the factory created.
   /// - Throws: `MissingRegistrationError` if nothing suitable is registered, or the error of the factory.
   func resolve<Service, each Argument>(
     _ service: Service.Type, name: String?, arguments: repeat each Argument
@@ -15,11 +15,11 @@ public protocol Resolver {
 }
 
 extension Resolver {
-  /// Makes a service that was registered without a name.
+  /// Creates a service that was registered without a name.
   /// - Parameters:
   ///   - service: the type that it was registered for, usually a protocol.
   ///   - arguments: what its factory takes, in that order. The static types count.
-  /// - Returns: what the factory made.
+  /// - Returns: what the factory created.
   /// - Throws: `MissingRegistrationError` if nothing suitable is registered, or the error of the factory.
   @inlinable  // Saves a tenth of the time for a caller in another module.
   public func resolve<Service, each Argument>(

@@ -1,57 +1,69 @@
-/// One request for a service in an object graph, and the resolver that the service's factory is given. It knows the
-/// request that it came from, so the path to a service is a chain of requests.
+/// One request for a service in an object graph, and the resolver that the service's factory is given. It knows the request that
+/// it came from, so the path to a service is a chain of requests.
 final class Request: Resolver {
-  private let key: ServiceKey
-  /// The request whose factory asked for this service, or nil at the start of the graph.
-  private let client: Request?
+  let entry: Entry
   private let container: Container
+  /// The request whose factory asked for this service, or nil at the start of a graph.
+  private let client: Request?
   private let graph: ObjectGraph
+  /// Whether its factory is running.
+  private var isCreating = true
 
-  private init(_ key: ServiceKey, for client: Request?, in container: Container, graph: ObjectGraph) {
-    self.key = key
-    self.client = client
+  init(_ entry: Entry, for client: Request? = nil, in container: Container) {
+    self.entry = entry
     self.container = container
-    self.graph = graph
+    self.client = client
+    graph = client?.graph ?? ObjectGraph()
   }
 
-  /// Starts a graph, and makes a service with all that it needs.
-  static func start<Service, each Argument>(
-    _ key: ServiceKey, in container: Container, arguments: repeat each Argument
-  ) throws -> Service {
-    let graph = ObjectGraph()
-    defer { graph.end() }
-    let request = Request(key, for: nil, in: container, graph: graph)
-    let service: Service = try request.make(arguments: repeat each arguments)
-    try graph.completeAll()
-    return service
-  }
+  var key: ServiceKey { entry.key }
 
   func resolve<Service, each Argument>(
     _ service: Service.Type, name: String?, arguments: repeat each Argument
   ) throws -> Service {
-    // A factory may have kept this resolver. What it asks for later is another graph.
-    if graph.isOver { return try container.resolve(service, name: name, arguments: repeat each arguments) }
-    let key = ServiceKey(service, repeat (each Argument).self, name: name)
-    if let instance = graph.instance(for: key) { return cast(instance) }
-    if let start = path.firstIndex(of: key) { throw CircularDependencyError(path: path[start...] + [key]) }
-    return try Request(key, for: self, in: container, graph: graph).make(arguments: repeat each arguments)
-  }
-
-  private func make<Service, each Argument>(arguments: repeat each Argument) throws -> Service {
-    guard let registration = container.registration(for: key) as? Registration<Service, repeat each Argument>
-    else { throw container.missing(key, path: client?.path ?? []) }
-    let service = try registration.factory(self, repeat each arguments)
-    graph.keep(service, for: key)
-    graph.wait(for: self, service, registration.completions)
-    return service
+    // A factory may have kept this resolver.
+    if graph.isOver { throw FinishedGraphError(service: Service.self) }
+    let key = ServiceKey(Service.self, repeat (each Argument).self, name: name)
+    if let instance = graph.instances[key] { return cast(instance) }
+    if let cycle = cycle(to: key) { throw CircularDependencyError(path: cycle) }
+    let entry = try container.find(key, for: self)
+    return try Request(entry, for: self, in: container).service(repeat each arguments)
   }
 
   func provider<Service>(_ service: Service.Type, name: String?) -> Provider<Service> {
     container.provider(service, name: name)
   }
 
+  /// Creates a service. The first request of a graph completes all that was created, and ends the graph.
+  func service<Service, each Argument>(_ arguments: repeat each Argument) throws -> Service {
+    defer {
+      isCreating = false
+      if client == nil { graph.end() }
+    }
+    // The key has the types of the factory, so the factory has no others.
+    guard let factory = entry.factory as? Factory<Service, repeat each Argument> else {
+      preconditionFailure("\(key) was registered with \(type(of: entry.factory))")
+    }
+    let service = try factory.make(self, repeat each arguments)
+    isCreating = false
+    graph.keep(service, for: self)
+    if client == nil { try graph.complete() }
+    return service
+  }
+
   /// The services from the start of the graph to this one. O(*n*) in their number.
-  private var path: [ServiceKey] {
-    (client?.path ?? []) + [key]
+  var path: [ServiceKey] { chain.map(\.key) }
+
+  /// The services from an earlier request for a key to this request, and round to the key again. Nil if that is no cycle: a
+  /// service that has been created, and has no actions, waits for nothing.
+  private func cycle(to key: ServiceKey) -> [ServiceKey]? {
+    let chain = chain
+    let start = chain.lastIndex { $0.key == key && ($0.isCreating || !$0.entry.actions.isEmpty) }
+    return start.map { chain[$0...].map(\.key) + [key] }
+  }
+
+  /// The requests from the start of the graph to this one.
+  private var chain: [Request] {
+    sequence(first: self, next: \.client).reversed()
   }
 }

@@ -1,4 +1,5 @@
-/// What `register` returns, to say more about the registration.
+/// What `register` returns, to say more about the registration. A registration that was replaced by a later one has no say any
+/// more.
 ///
 ///     container.register(View.self) { _ in View() }
 ///       .initCompleted { resolver, view in view.presenter = try resolver.resolve(Presenter.self) }
@@ -6,16 +7,17 @@ public struct ServiceEntry<Service, each Argument> {
   let container: Container
   /// What the service is registered under.
   public let key: ServiceKey
-  let registration: Registration<Service, repeat each Argument>
+  let factory: any AnyFactory
 
-  /// Adds an action that runs when the service, and all that is made along with it, is there. It closes circles: the
+  /// Adds an action that runs when the service, and all that is created along with it, is there. It closes cycles: the
   /// action may ask for a service that needed this one in its initializer, and gets that very instance.
-  /// - Parameter action: runs once for each instance that is made, before `resolve` returns. Several run in order.
+  /// - Parameter action: runs once for each instance that is created, before `resolve` returns. Several run in order.
   ///   It belongs to this registration: one that replaces it begins without actions.
   /// - Returns: the entry, to say more.
   @discardableResult
   public func initCompleted(_ action: @escaping @Sendable (any Resolver, Service) throws -> Void) -> Self {
-    registration.complete(action)
+    let action: Action = { resolver, instance in try action(resolver, cast(instance)) }
+    container.replace(key, of: factory) { Entry($0.key, $0.factory, actions: $0.actions + [action]) }
     return self
   }
 }

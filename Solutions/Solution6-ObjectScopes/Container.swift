@@ -38,7 +38,7 @@ public final class Container: Resolver, Sendable {
     // `Service.self`, not `service`: a variable of type `Screen.Type` may hold a subclass of `Screen`.
     let key = ServiceKey(Service.self, repeat (each Argument).self, name: name)
     let factory = Factory(factory)
-    change { $0.set(Entry(key, factory, actions: [], in: .graph)) }
+    change { $0.set(Entry(key, factory, of: self)) }
     return ServiceEntry(container: self, key: key, factory: factory)
   }
 
@@ -57,10 +57,10 @@ public final class Container: Resolver, Sendable {
     _ service: Service.Type, name: String?, arguments: repeat each Argument
   ) throws -> Service {
     let key = ServiceKey(Service.self, repeat (each Argument).self, name: name)
-    let (entry, owner) = try find(key)
+    let entry = try find(key)
     // A finished instance needs no graph.
     if let instance = entry.instance { return cast(instance) }
-    return try Request(entry, of: owner, in: self).start(repeat each arguments)
+    return try Request(entry, in: self).service(repeat each arguments)
   }
 
   /// A way to resolve a service later.
@@ -78,7 +78,9 @@ public final class Container: Resolver, Sendable {
   public func resetObjectScope(_ scope: ObjectScope) {
     change { registry in
       let old = registry
-      for entry in old.entries.values where entry.scope === scope { registry.set(entry.renewed()) }
+      for entry in old.entries.values where entry.scope === scope {
+        registry.set(Entry(entry.key, entry.factory, of: self, actions: entry.actions, in: scope))
+      }
       return old
     }
   }
@@ -99,20 +101,19 @@ public final class Container: Resolver, Sendable {
     }
   }
 
-  /// The entry for a key, and the container that it is registered in: this one or a parent.
-  func find(_ key: ServiceKey, for client: Request? = nil) throws -> (entry: Entry, owner: Container) {
-    var container = self
-    while true {
-      if let entry = container.registry.withLock({ $0.entries[key] }) { return (entry, container) }
-      guard let parent = container.parent else { break }
-      container = parent
-    }
+  /// The entry for a key, in this container or a parent.
+  func find(_ key: ServiceKey, for client: Request? = nil) throws -> Entry {
+    if let entry = entry(for: key) { return entry }
     throw MissingRegistrationError(missing: key, path: (client?.path ?? []) + [key], registered: keys)
   }
 
-  /// All keys, also those of the parents. Copies nothing if there is no parent.
-  var keys: [ServiceKey] {
-    registry.withLock { $0.keys } + (parent?.keys ?? [])
+  private func entry(for key: ServiceKey) -> Entry? {
+    registry.withLock { $0.entries[key] } ?? parent?.entry(for: key)
+  }
+
+  /// All keys: those of this container, then those of its parents. Copies none until a container changes.
+  var keys: [[ServiceKey]] {
+    [registry.withLock { $0.keys }] + (parent?.keys ?? [])
   }
 
   /// A container with the same registrations and scopes, and none of the instances. Its parents are copied, too.
@@ -120,7 +121,9 @@ public final class Container: Resolver, Sendable {
   public func copy() -> Container {
     let copy = Container(registry.withLock { $0 }, parent: parent?.copy())
     copy.change { registry in
-      for entry in registry.entries.values { registry.set(entry.renewed()) }
+      for entry in registry.entries.values {
+        registry.set(Entry(entry.key, entry.factory, of: copy, actions: entry.actions, in: entry.scope))
+      }
     }
     return copy
   }

@@ -4,6 +4,8 @@
 /// container can't check.
 final class Entry: @unchecked Sendable {
   let key: ServiceKey
+  /// The container that it is registered in. It outlives every request, and so the entry.
+  unowned let owner: Container
   let factory: any AnyFactory
   /// What `initCompleted` was given, in that order.
   let actions: [Action]
@@ -15,18 +17,14 @@ final class Entry: @unchecked Sendable {
 
   /// A service that takes arguments is never kept: other arguments, another service.
   init(
-    _ key: ServiceKey, _ factory: any AnyFactory, actions: [Action], in scope: ObjectScope,
-    instance: Any? = nil
+    _ key: ServiceKey, _ factory: any AnyFactory, of owner: Container, actions: [Action] = [],
+    in scope: ObjectScope = .graph, instance: Any? = nil
   ) {
     self.key = key
+    self.owner = owner
     self.factory = factory
     self.actions = actions
     self.scope = key.argumentTypes.isEmpty ? scope : .transient
     self.instance = instance
-  }
-
-  /// The same registration with nothing kept, or with an instance for every thread.
-  func renewed(keeping instance: Any? = nil) -> Entry {
-    Entry(key, factory, actions: actions, in: scope, instance: instance)
   }
 }

@@ -2,52 +2,70 @@
 /// own, on its own thread, so a graph needs no lock, and it ends when the call returns.
 final class ObjectGraph {
   private(set) var isOver = false
-  private var requests = RequestTable()
+  /// The latest request of the first sixteen. Each knows the request before it, and a small graph needs no more.
+  private(set) var latest: Request?
+  private var count = 0
+  /// What the graph has created and others may ask for. It holds them until it ends, even if their storages don't.
+  private(set) var instances: [Any] = []
+  /// The requests of a large graph.
+  private var index: [Place: Request]?
   /// The requests whose actions run when all services are created, in the order of the creation.
   private var waiting: [Request] = []
   private var sharing: (lock: CreationLock, beginning: Int)?
-  /// The request for an instance that was created elsewhere. Only this graph finds the instance.
-  private var adopted: Request?
   private let log: DependencyLog?
+  /// The request for an instance that was created elsewhere. Only this graph finds the instance.
+  private(set) var adopted: Request?
 
   init(log: DependencyLog? = nil) {
     self.log = log
   }
 
-  /// The instance that the scope has kept, or nil: then the request creates one.
-  func instance(for request: Request, from client: Request?) throws -> Any? {
-    let earlier = requests.request(like: request)
-    switch request.entry.scope.reach {
-    case .request: break
-    case .graph:
-      if let instance = earlier?.instance { return instance }
-    case .container:
-      if sharing == nil {
-        let lock = request.container.creationLock
-        sharing = (lock, lock.begin())
-      }
-      if let instance = request.entry.storage.instance { return instance }
+  /// The latest request for an entry in a container, or nil.
+  func request(for entry: Entry, in container: Container) -> Request? {
+    if count > 16 { return index?[Place(entry, container)] }
+    var request = latest
+    while let candidate = request, candidate.entry !== entry || candidate.container !== container {
+      request = candidate.previous
     }
-    if let earlier, let path = client?.cycle(to: earlier) { throw CircularDependencyError(path: path) }
-    requests.add(request)
-    return nil
+    return request
   }
 
-  /// Keeps an instance as its scope says, and until its actions have run. The graph holds it to the end, even if its storage doesn't.
+  /// Lets the graph find a request, although it has no instance yet.
+  func add(_ request: Request) {
+    count += 1
+    if count == 17 {
+      index = [:]
+      for request in sequence(first: request, next: \.previous).reversed() { note(request) }
+    } else if count > 17 {
+      note(request)
+    } else {
+      latest = request
+    }
+  }
+
+  private func note(_ request: Request) {
+    index?[Place(request.entry, request.container)] = request
+  }
+
+  /// The instance that all graphs share, or nil: then this graph creates it, and no other thread does meanwhile.
+  func sharedInstance(of entry: Entry, in owner: Container) -> Any? {
+    if sharing == nil { sharing = (owner.creationLock, owner.creationLock.begin()) }
+    return entry.storage.instance
+  }
+
+  /// Keeps an instance as its scope says. The graph holds it until the graph ends, even if its storage doesn't.
   func keep(_ instance: Any, for request: Request) {
     let entry = request.entry
+    if entry.scope.isShared { sharing?.lock.keep(instance, for: request) }
     if !entry.actions.isEmpty {
       waiting.append(request)
     } else if entry.scope.reach == .request {
-      return requests.remove(request)
+      if request === latest && count < 17 { (latest, count) = (request.previous, count - 1) }
+      return
     }
-    request.instance = instance
-    if entry.scope.isShared { sharing?.lock.keep(instance, for: request) }
-  }
-
-  /// Lets the graph find a request that has no instance yet, so that it can be part of a cycle.
-  func add(_ request: Request) {
-    requests.add(request)
+    if instances.isEmpty { instances.reserveCapacity(4) }
+    request.number = instances.count
+    instances.append(instance)
   }
 
   /// Runs the actions. An action may lead to more of them.
@@ -62,29 +80,30 @@ final class ObjectGraph {
   func end(hasFailed: Bool) {
     isOver = true
     if let (lock, beginning) = sharing { lock.end(from: beginning, hasFailed: hasFailed) }
-    (waiting, adopted) = ([], nil)
-    requests.removeAll()
+    // A factory may have kept its request, and with it the graph.
+    (latest, index, waiting, instances, adopted) = (nil, nil, [], [], nil)
   }
-}
-
-// For an instance that was created elsewhere, and for tools.
-extension ObjectGraph {
-  var hasAdopted: Bool { adopted != nil }
 
   /// Completes an instance that was created elsewhere.
   func adopt(_ instance: Any, as request: Request) {
     adopted = request
-    request.instance = instance
-    requests.add(request)
+    request.number = 0
+    instances = [instance]
+    add(request)
     waiting.append(request)
-  }
-
-  func adoptedInstance(for key: ServiceKey) -> Any? {
-    guard let adopted, adopted.key == key else { return nil }
-    return adopted.instance
   }
 
   func note(_ dependency: @autoclosure () -> Dependency) {
     log?.dependencies.append(dependency())
+  }
+}
+
+/// An entry, and the container that answers its factory.
+private struct Place: Hashable {
+  private let entry: ObjectIdentifier
+  private let container: ObjectIdentifier
+
+  init(_ entry: Entry, _ container: Container) {
+    (self.entry, self.container) = (ObjectIdentifier(entry), ObjectIdentifier(container))
   }
 }

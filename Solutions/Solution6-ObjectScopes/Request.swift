@@ -8,53 +8,44 @@ final class Request: Resolver {
   private let client: Request?
   /// What the whole graph knows. A service that asks for nothing needs no graph, so the first request has none yet.
   private var graph: ObjectGraph?
-  private var isOver = false
-  /// Whether the factory is running.
-  private(set) var isBeingCreated = true
-  /// What was created, as long as the graph needs it.
-  var instance: Any?
+  private let isFirst: Bool
   /// The request before this one in the same graph.
-  var previous: Request?
+  let previous: Request?
+  private var isOver = false
+  /// Whether its factory is running.
+  private(set) var isCreating = true
+  /// Which of the graph's instances it has created.
+  var number: Int?
 
   init(
-    _ entry: Entry, of owner: Container, for client: Request? = nil, in container: Container,
+    _ entry: Entry, for client: Request? = nil, in container: Container,
     graph: ObjectGraph? = nil
   ) {
     self.entry = entry
     // What a container shares, it creates itself, from its own registrations, even if a child asks first.
-    self.container = entry.scope.isShared ? owner : container
+    self.container = entry.scope.isShared ? entry.owner : container
     self.client = client
     self.graph = graph
+    isFirst = client == nil || graph == nil
+    previous = graph?.latest
   }
 
   var key: ServiceKey { entry.key }
 
-  /// Starts a graph: finds an instance, or creates it with all that it needs, and completes all of them.
-  func start<Service, each Argument>(_ arguments: repeat each Argument) throws -> Service {
-    var hasFailed = true
-    defer { end(hasFailed: hasFailed) }
-    if entry.scope.isShared && graph == nil { graph = ObjectGraph() }
-    let service: Service = try service(repeat each arguments)
-    try graph?.complete()
-    hasFailed = false
-    return service
-  }
-
   func resolve<Service, each Argument>(
     _ service: Service.Type, name: String?, arguments: repeat each Argument
   ) throws -> Service {
+    // A factory may have kept this resolver.
     if isOver || graph?.isOver == true { throw FinishedGraphError(service: Service.self) }
-    let graph = startedGraph
+    let graph = startGraph()
     let key = ServiceKey(Service.self, repeat (each Argument).self, name: name)
     graph.note(Dependency(client: self.key, service: key))
-    if let instance = graph.adoptedInstance(for: key) { return cast(instance) }
-    let (entry, owner) = try container.find(key, for: self)
+    if let adopted = graph.adopted, adopted.key == key { return cast(graph.instances[0]) }
+    let entry = try container.find(key, for: self)
     if let instance = entry.instance { return cast(instance) }
-    if graph.hasAdopted && entry.scope.isShared {
-      // What is shared must not hold what was created elsewhere, so it is created without it.
-      return try Request(entry, of: owner, for: self, in: owner).start(repeat each arguments)
-    }
-    let request = Request(entry, of: owner, for: self, in: container, graph: graph)
+    // What is shared must not hold what was created elsewhere, so it is created in a graph of its own.
+    let isApart = graph.adopted != nil && entry.scope.isShared
+    let request = Request(entry, for: self, in: container, graph: isApart ? nil : graph)
     return try request.service(repeat each arguments)
   }
 
@@ -62,32 +53,57 @@ final class Request: Resolver {
     container.provider(service, name: name)
   }
 
-  private func service<Service, each Argument>(_ arguments: repeat each Argument) throws -> Service {
-    if let instance = try graph?.instance(for: self, from: client) {
-      // A storage is code of the app. If it shows something else, nothing is kept.
-      switch instance {
-      case let service as Service: return service
-      default: break
-      }
+  /// Finds an instance, or creates it. The first request of a graph completes all that was created, and ends the graph.
+  func service<Service, each Argument>(_ arguments: repeat each Argument) throws -> Service {
+    var hasFailed = true
+    defer {
+      isCreating = false
+      if isFirst { end(hasFailed: hasFailed) }
+    }
+    switch try keptInstance() {
+    case .some(let service as Service):
+      hasFailed = false
+      return service
+    // A storage is code of the app. If it shows something of another type, nothing is kept.
+    default: break
     }
     // The key has the types of the factory, so the factory has no others.
     guard let factory = entry.factory as? Factory<Service, repeat each Argument> else {
       preconditionFailure("\(key) was registered with \(type(of: entry.factory))")
     }
-    defer { isBeingCreated = false }
     let service = try factory.make(self, repeat each arguments)
-    if !entry.actions.isEmpty { _ = startedGraph }
+    isCreating = false
+    if !entry.actions.isEmpty { startGraph() }
     graph?.keep(service, for: self)
+    if isFirst { try graph?.complete() }
+    hasFailed = false
     return service
+  }
+
+  /// The instance that the scope has kept, or nil: then this request creates it.
+  private func keptInstance() throws -> Any? {
+    guard let graph = entry.scope.isShared ? graph ?? ObjectGraph() : graph else { return nil }
+    self.graph = graph
+    let earlier = graph.request(for: entry, in: container)
+    switch entry.scope.reach {
+    case .request: break
+    case .graph: if let number = earlier?.number { return graph.instances[number] }
+    case .container: if let instance = graph.sharedInstance(of: entry, in: container) { return instance }
+    }
+    if let earlier, let path = client?.cycle(to: earlier) { throw CircularDependencyError(path: path) }
+    graph.add(self)
+    return nil
   }
 
   /// Runs the actions of `initCompleted`.
   func complete() throws {
-    guard let instance else { return }
+    guard let graph, let number else { return }
+    let instance = graph.instances[number]
     for action in entry.actions { try action(self, instance) }
   }
 
-  private var startedGraph: ObjectGraph {
+  @discardableResult
+  private func startGraph() -> ObjectGraph {
     if let graph { return graph }
     let new = ObjectGraph()
     new.add(self)
@@ -105,7 +121,8 @@ final class Request: Resolver {
     guard entry.storage is PermanentStorage else { return }
     container.change { registry -> Entry? in
       guard registry.entries[key] === entry else { return nil }
-      return registry.set(entry.renewed(keeping: instance))
+      return registry.set(
+        Entry(key, entry.factory, of: container, actions: entry.actions, in: entry.scope, instance: instance))
     }
   }
 
@@ -115,10 +132,10 @@ final class Request: Resolver {
   /// The services from an earlier request for the same service to this request, and round to it again. Nil if that is no cycle:
   /// a service that has been created, and has no actions, waits for nothing.
   func cycle(to earlier: Request) -> [ServiceKey]? {
-    guard earlier.isBeingCreated || !earlier.entry.actions.isEmpty else { return nil }
+    guard earlier.isCreating || !earlier.entry.actions.isEmpty else { return nil }
     let chain = chain
-    let start = chain.firstIndex { $0.key == earlier.key && $0.container === earlier.container }
-    if start == nil && !earlier.isBeingCreated { return nil }
+    let start = chain.firstIndex { $0.entry === earlier.entry && $0.container === earlier.container }
+    if start == nil && !earlier.isCreating { return nil }
     return chain[(start ?? 0)...].map(\.key) + [earlier.key]
   }
 

@@ -20,7 +20,7 @@ final class DependencyLog {
 extension Container {
   /// What is registered here and in the parents, in the order of the descriptions. O(*n* log *n*).
   public var services: [ServiceKey] {
-    let services = Set(keys).map { (key: $0, description: $0.description) }
+    let services = Set(keys.joined()).map { (key: $0, description: $0.description) }
     return services.sorted { $0.description < $1.description }.map(\.key)
   }
 
@@ -28,7 +28,7 @@ extension Container {
   /// - Parameter key: what it is registered under.
   /// - Returns: nil if nothing is registered under that key.
   public func scope(of key: ServiceKey) -> ObjectScope? {
-    try? find(key).entry.scope
+    try? find(key).scope
   }
 
   /// Resolves a service that takes no arguments, and tells who asked for what on the way.
@@ -42,10 +42,10 @@ extension Container {
     precondition(key.argumentTypes.isEmpty, "\(key) takes arguments, and there are none to resolve it with.")
     let log = DependencyLog()
     defer { log.dependencies.forEach(onRequest) }
-    let (entry, owner) = try find(key)
+    let entry = try find(key)
     if let instance = entry.instance { return instance }
     func run<Service>(_ service: Service.Type) throws -> Any {
-      try Request(entry, of: owner, in: self, graph: ObjectGraph(log: log)).start() as Service
+      try Request(entry, in: self, graph: ObjectGraph(log: log)).service() as Service
     }
     return try run(key.service)
   }
@@ -60,10 +60,10 @@ extension Container {
   public func resolveDependencies<Service>(
     of instance: Service, as service: Service.Type, name: String? = nil
   ) throws {
-    let (entry, owner) = try find(ServiceKey(Service.self, name: name))
+    let entry = try find(ServiceKey(Service.self, name: name))
     let graph = ObjectGraph()
     defer { graph.end(hasFailed: false) }
-    graph.adopt(instance, as: Request(entry, of: owner, in: self, graph: graph))
+    graph.adopt(instance, as: Request(entry, in: self, graph: graph))
     try graph.complete()
   }
 }

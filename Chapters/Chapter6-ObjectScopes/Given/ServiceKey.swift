@@ -10,10 +10,13 @@ public struct ServiceKey: Hashable, Sendable, CustomStringConvertible {
   /// The name, or nil for a registration without one.
   public let name: String?
 
-  init<each Argument>(_ service: Any.Type, _ argumentTypes: repeat (each Argument).Type, name: String?) {
+  /// `Service.self`, not `service`: a variable of type `Screen.Type` may hold a subclass of `Screen`.
+  init<Service, each Argument>(
+    _ service: Service.Type, _ argumentTypes: repeat (each Argument).Type, name: String?
+  ) {
     var types: [Any.Type] = []
-    repeat types.append(each argumentTypes)
-    self.service = service
+    repeat types.append((each Argument).self)
+    self.service = Service.self
     self.argumentTypes = types
     self.name = name
   }
@@ -34,12 +37,9 @@ public struct ServiceKey: Hashable, Sendable, CustomStringConvertible {
 
   /// For example `any User with (String) named "guest"`.
   public var description: String {
-    var words = Self.name(of: service)
-    if !argumentTypes.isEmpty {
-      words += " with (\(argumentTypes.map(Self.name(of:)).joined(separator: ", ")))"
-    }
-    if let name { words += " named \"\(name)\"" }
-    return words
+    let arguments = argumentTypes.map(Self.name(of:)).joined(separator: ", ")
+    return Self.name(of: service) + (arguments.isEmpty ? "" : " with (\(arguments))")
+      + (name.map { " named \"\($0)\"" } ?? "")
   }
 
   /// The type as it is written in code. Swift prints `any User` as `User`; only the type of the type tells them apart.

@@ -1,4 +1,4 @@
-/// Nothing suitable is registered. The error carries facts that cost little; the text is made when it is read.
+/// Nothing suitable is registered. The text is made when it is read; until then, the error costs little.
 ///
 ///     try container.resolve(Desk.self)
 ///     // Nothing is registered for any Badge. Path: Desk → any Badge …
@@ -7,36 +7,26 @@ public struct MissingRegistrationError: Error, CustomStringConvertible {
   public let missing: ServiceKey
   /// The services that led there, from the first `resolve` to the missing one.
   public private(set) var path: [ServiceKey]
-  let registered: [Registrations]
+  /// What is registered: keys alone, so that an error in a log keeps nothing of the app alive.
+  let registered: [[ServiceKey]]
 
-  init(missing: ServiceKey, registered: [Registrations]) {
+  init(missing: ServiceKey, path: [ServiceKey], registered: [[ServiceKey]]) {
     self.missing = missing
+    self.path = path
     self.registered = registered
-    path = [missing]
   }
 
   /// The same error, seen from the service that asked for what is missing, or for what needed it.
   func asked(by key: ServiceKey) -> MissingRegistrationError {
-    var error = self
-    error.path.insert(key, at: 0)
-    return error
+    MissingRegistrationError(missing: missing, path: [key] + path, registered: registered)
   }
 
   /// What is missing, the path that led there, and what is registered for the same service, a line each.
   /// O(*n*) in the number of registrations.
   public var description: String {
     let path = path.map(\.description).joined(separator: " → ")
+    let nearby = Set(registered.joined()).filter { $0.service == missing.service }.map { "- \($0)" }.sorted()
     let lines = ["Nothing is registered for \(missing).", "Path: \(path)", "Nearby:"]
     return (lines + (nearby.isEmpty ? ["- nothing"] : nearby)).joined(separator: "\n")
-  }
-
-  private var nearby: [String] {
-    let keys = Set(registered.flatMap(\.keys)).filter { $0.service == missing.service }
-    return keys.map { "- \($0)" + (isNear($0) ? ": as many arguments, of other static types" : "") }.sorted()
-  }
-
-  /// Whether only the types of the arguments differ.
-  private func isNear(_ key: ServiceKey) -> Bool {
-    key.name == missing.name && key.argumentTypes.count == missing.argumentTypes.count
   }
 }

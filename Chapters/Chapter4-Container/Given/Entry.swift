@@ -1,0 +1,10 @@
+/// What is registered under a key.
+final class Entry: Sendable {
+  let key: ServiceKey
+  let factory: any AnyFactory
+
+  init(_ key: ServiceKey, _ factory: any AnyFactory) {
+    self.key = key
+    self.factory = factory
+  }
+}
