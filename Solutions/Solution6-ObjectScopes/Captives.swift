@@ -1,10 +1,7 @@
 extension DependencyMap {
-  /// What a service holds, itself or through others, although it ends before the service does.
-  ///
-  ///     let captives = map.clients.flatMap(map.captives)
-  /// - Parameter holder: the service that may hold something for too long.
-  /// - Returns: one for each captive, with the shortest path to it. O(*n*) in the number of dependencies, times the depth of a path.
-  public func captives(of holder: ServiceKey) -> [CaptiveDependency] {
+  /// What a service holds, itself or through others, although it ends before the service does: the shortest path to each.
+  /// O(*n*) in the number of dependencies, times the depth of a path.
+  func captives(of holder: ServiceKey) -> [CaptiveDependency] {
     let holderScope = scope(of: holder)
     var captives: [CaptiveDependency] = []
     var seen: Set = [holder]

@@ -13,7 +13,7 @@ public final class Container: Resolver, Sendable {
   let creationLock: CreationLock
 
   /// An empty container.
-  /// - Parameter parent: resolves what is not registered here, or nil. The child never changes its parent's registrations.
+  /// - Parameter parent: resolves what is not registered here, or nil. The child never changes its registrations.
   public convenience init(parent: Container? = nil) {
     self.init(Registry(), parent: parent)
   }
@@ -35,7 +35,6 @@ public final class Container: Resolver, Sendable {
     _ service: Service.Type, name: String? = nil,
     factory: @escaping @Sendable (any Resolver, repeat each Argument) throws -> Service
   ) -> ServiceEntry<Service, repeat each Argument> {
-    // `Service.self`, not `service`: a variable of type `Screen.Type` may hold a subclass of `Screen`.
     let key = ServiceKey(Service.self, repeat (each Argument).self, name: name)
     let factory = Factory(factory)
     change { $0.set(Entry(key, factory, of: self)) }
@@ -44,8 +43,6 @@ public final class Container: Resolver, Sendable {
 
   /// Finds the instance that its scope has kept. If there is none, creates it and all that it needs, as one object graph
   /// and on the caller's thread.
-  ///
-  ///     let arya = try container.resolve(User.self, name: "guest", arguments: "Arya")
   /// - Parameters:
   ///   - service: the type that it was registered for.
   ///   - name: the name that it was registered under, or nil.
@@ -56,9 +53,7 @@ public final class Container: Resolver, Sendable {
   public func resolve<Service, each Argument>(
     _ service: Service.Type, name: String?, arguments: repeat each Argument
   ) throws -> Service {
-    let key = ServiceKey(Service.self, repeat (each Argument).self, name: name)
-    let entry = try find(key)
-    // A finished instance needs no graph.
+    let entry = try find(ServiceKey(Service.self, repeat (each Argument).self, name: name))
     if let instance = entry.instance { return cast(instance) }
     return try Request(entry, in: self).service(repeat each arguments)
   }
@@ -76,20 +71,23 @@ public final class Container: Resolver, Sendable {
   /// instance keep it. A parent forgets nothing. O(*n*) in the number of registrations.
   /// - Parameter scope: that very scope, and no other with the same description.
   public func resetObjectScope(_ scope: ObjectScope) {
-    change { registry in
-      let old = registry
-      for entry in old.entries.values where entry.scope === scope {
-        registry.set(Entry(entry.key, entry.factory, of: self, actions: entry.actions, in: scope))
-      }
-      return old
-    }
+    renewAll { $0.scope === scope }
   }
 
-  /// The one way to change what is registered. The body returns what it has replaced, so that this is released after the lock:
-  /// its `deinit` may use the container.
-  func change<Old: Sendable>(_ body: (inout Registry) -> Old) {
-    let old = registry.withLock { body(&$0) }
-    withExtendedLifetime(old) {}
+  /// A container with the same registrations and scopes, and none of the instances. Its parents are copied, too.
+  /// O(*n*) in the number of registrations.
+  public func copy() -> Container {
+    let copy = Container(registry.withLock { $0 }, parent: parent?.copy())
+    copy.renewAll { _ in true }
+    return copy
+  }
+
+  private func renewAll(where isOld: (Entry) -> Bool) {
+    change { registry in
+      let old = registry
+      for entry in old.entries.values where isOld(entry) { registry.set(entry.renewed(of: self)) }
+      return old
+    }
   }
 
   /// Replaces an entry, or removes it, unless a later registration has taken its place.
@@ -99,6 +97,13 @@ public final class Container: Resolver, Sendable {
       guard let new = new(old) else { return registry.remove(key) }
       return registry.set(new)
     }
+  }
+
+  /// The one way to change what is registered. The body returns what it has replaced, so that this is released after the lock:
+  /// its `deinit` may use the container.
+  private func change<Old: Sendable>(_ body: (inout Registry) -> Old) {
+    let old = registry.withLock { body(&$0) }
+    withExtendedLifetime(old) {}
   }
 
   /// The entry for a key, in this container or a parent.
@@ -112,19 +117,5 @@ public final class Container: Resolver, Sendable {
   }
 
   /// All keys: those of this container, then those of its parents. Copies none until a container changes.
-  var keys: [[ServiceKey]] {
-    [registry.withLock { $0.keys }] + (parent?.keys ?? [])
-  }
-
-  /// A container with the same registrations and scopes, and none of the instances. Its parents are copied, too.
-  /// O(*n*) in the number of registrations.
-  public func copy() -> Container {
-    let copy = Container(registry.withLock { $0 }, parent: parent?.copy())
-    copy.change { registry in
-      for entry in registry.entries.values {
-        registry.set(Entry(entry.key, entry.factory, of: copy, actions: entry.actions, in: entry.scope))
-      }
-    }
-    return copy
-  }
+  var keys: [[ServiceKey]] { [registry.withLock { $0.keys }] + (parent?.keys ?? []) }
 }

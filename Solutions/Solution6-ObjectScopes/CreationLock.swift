@@ -20,7 +20,6 @@ final class CreationLock: @unchecked Sendable {
     return created.count
   }
 
-  /// Keeps an instance in the storage of its scope.
   func keep(_ instance: Any, for request: Request) {
     request.entry.storage.instance = instance
     created.append((request, instance))

@@ -1,9 +1,9 @@
 extension ObjectScope {
   /// Another instance for each request.
-  public static let transient = ObjectScope(description: "transient", reach: .request)
+  public static let transient = ObjectScope("transient", reach: .request)
 
   /// One instance in each object graph, that is, in all that a single call of `resolve` creates. The default.
-  public static let graph = ObjectScope(description: "graph", reach: .graph)
+  public static let graph = ObjectScope("graph", reach: .graph)
 
   /// One instance, as long as the container lives.
   public static let container = ObjectScope(description: "container", within: nil) { PermanentStorage() }

@@ -1,5 +1,4 @@
-/// How long instances live: who shares an instance, and in what storage it is kept. Two scopes with the same description are two
-/// scopes.
+/// How long instances live: who shares an instance, and in what storage it is kept. Two scopes with one description are two scopes.
 ///
 ///     let session = ObjectScope(description: "session") { PermanentStorage() }
 ///     container.register(Basket.self) { _ in Basket() }.inObjectScope(session)
@@ -19,35 +18,29 @@ public final class ObjectScope: Sendable, CustomStringConvertible {
   /// - Parameters:
   ///   - description: what it is called.
   ///   - outer: a scope that is known to outlive this one, or nil.
-  ///   - storage: creates an empty storage, for each registration that keeps an instance. No two threads use storages of one
-  ///     container at a time, so it may use the container.
+  ///   - storage: creates an empty storage, for each registration that keeps an instance.
   public convenience init(
     description: String, within outer: ObjectScope? = .container,
     storage: @escaping @Sendable () -> any InstanceStorage
   ) {
-    self.init(description: description, reach: .container, within: outer, storage: storage)
+    self.init(description, reach: .container, within: outer, storage: storage)
   }
 
   init(
-    description: String, reach: Reach, within outer: ObjectScope? = nil,
+    _ description: String, reach: Reach, within outer: ObjectScope? = nil,
     storage: @escaping @Sendable () -> any InstanceStorage = { PermanentStorage() }
   ) {
-    self.description = description
-    self.reach = reach
-    self.outer = outer
-    self.storage = storage
+    (self.description, self.reach, self.outer, self.storage) = (description, reach, outer, storage)
   }
 
   var isShared: Bool { reach == .container }
 
   /// An empty storage.
-  func makeStorage() -> any InstanceStorage {
-    storage()
-  }
+  func makeStorage() -> any InstanceStorage { storage() }
 
   /// Whether the other scope is known to outlive this one. O(*n*) in the number of scopes around this one.
   /// - Parameter other: the scope that may outlive it.
-  /// - Returns: false also when nobody knows.
+  /// - Returns: false, too, if nobody knows.
   public func ends(before other: ObjectScope) -> Bool {
     guard let outer else { return false }
     return outer === other || outer.ends(before: other)

@@ -6,21 +6,17 @@ final class Request: Resolver {
   let container: Container
   /// The request whose factory asked for this service, or nil at the start of a graph.
   private let client: Request?
-  /// What the whole graph knows. A service that asks for nothing needs no graph, so the first request has none yet.
+  /// What all requests know together. A service that asks for nothing needs no graph, so the first request has none yet.
   private var graph: ObjectGraph?
   private let isFirst: Bool
   /// The request before this one in the same graph.
   let previous: Request?
-  private var isOver = false
-  /// Whether its factory is running.
-  private(set) var isCreating = true
   /// Which of the graph's instances it has created.
   var number: Int?
+  private var isCreating = true
+  private var isOver = false
 
-  init(
-    _ entry: Entry, for client: Request? = nil, in container: Container,
-    graph: ObjectGraph? = nil
-  ) {
+  init(_ entry: Entry, for client: Request? = nil, in container: Container, graph: ObjectGraph? = nil) {
     self.entry = entry
     // What a container shares, it creates itself, from its own registrations, even if a child asks first.
     self.container = entry.scope.isShared ? entry.owner : container
@@ -30,23 +26,23 @@ final class Request: Resolver {
     previous = graph?.latest
   }
 
-  var key: ServiceKey { entry.key }
-
   func resolve<Service, each Argument>(
     _ service: Service.Type, name: String?, arguments: repeat each Argument
   ) throws -> Service {
     // A factory may have kept this resolver.
     if isOver || graph?.isOver == true { throw FinishedGraphError(service: Service.self) }
-    let graph = startGraph()
+    let graph = startedGraph
     let key = ServiceKey(Service.self, repeat (each Argument).self, name: name)
-    graph.note(Dependency(client: self.key, service: key))
-    if let adopted = graph.adopted, adopted.key == key { return cast(graph.instances[0]) }
+    if let inspection = graph.inspection {
+      inspection.dependencies.append(Dependency(client: self.entry.key, service: key))
+      if let (adopted, instance) = inspection.adopted, adopted == key { return cast(instance) }
+    }
     let entry = try container.find(key, for: self)
     if let instance = entry.instance { return cast(instance) }
-    // What is shared must not hold what was created elsewhere, so it is created in a graph of its own.
-    let isApart = graph.adopted != nil && entry.scope.isShared
-    let request = Request(entry, for: self, in: container, graph: isApart ? nil : graph)
-    return try request.service(repeat each arguments)
+    // What is shared must not hold an adopted instance, so it is created in a graph of its own.
+    let isApart = entry.scope.isShared && graph.inspection?.adopted != nil
+    return try Request(entry, for: self, in: container, graph: isApart ? nil : graph)
+      .service(repeat each arguments)
   }
 
   func provider<Service>(_ service: Service.Type, name: String?) -> Provider<Service> {
@@ -64,17 +60,16 @@ final class Request: Resolver {
     case .some(let service as Service):
       hasFailed = false
       return service
-    // A storage is code of the app. If it shows something of another type, nothing is kept.
+    // Nothing is kept. Or a storage, which may be code of the app, shows something of another type.
     default: break
     }
     // The key has the types of the factory, so the factory has no others.
     guard let factory = entry.factory as? Factory<Service, repeat each Argument> else {
-      preconditionFailure("\(key) was registered with \(type(of: entry.factory))")
+      preconditionFailure("\(entry.key) was registered with \(type(of: entry.factory))")
     }
     let service = try factory.make(self, repeat each arguments)
     isCreating = false
-    if !entry.actions.isEmpty { startGraph() }
-    graph?.keep(service, for: self)
+    if graph != nil || !entry.actions.isEmpty { startedGraph.keep(service, for: self) }
     if isFirst { try graph?.complete() }
     hasFailed = false
     return service
@@ -82,13 +77,13 @@ final class Request: Resolver {
 
   /// The instance that the scope has kept, or nil: then this request creates it.
   private func keptInstance() throws -> Any? {
-    guard let graph = entry.scope.isShared ? graph ?? ObjectGraph() : graph else { return nil }
-    self.graph = graph
+    if isFirst && entry.scope.isShared { graph = graph ?? ObjectGraph() }
+    guard let graph else { return nil }
     let earlier = graph.request(for: entry, in: container)
     switch entry.scope.reach {
     case .request: break
     case .graph: if let number = earlier?.number { return graph.instances[number] }
-    case .container: if let instance = graph.sharedInstance(of: entry, in: container) { return instance }
+    case .container: if let instance = graph.sharedInstance(of: entry) { return instance }
     }
     if let earlier, let path = client?.cycle(to: earlier) { throw CircularDependencyError(path: path) }
     graph.add(self)
@@ -102,8 +97,7 @@ final class Request: Resolver {
     for action in entry.actions { try action(self, instance) }
   }
 
-  @discardableResult
-  private func startGraph() -> ObjectGraph {
+  private var startedGraph: ObjectGraph {
     if let graph { return graph }
     let new = ObjectGraph()
     new.add(self)
@@ -116,30 +110,26 @@ final class Request: Resolver {
     graph?.end(hasFailed: hasFailed)
   }
 
-  /// Shows an instance to every thread. Other storages decide each time, and are asked under the creation lock.
+  /// Shows an instance to every thread. Storages other than a permanent one are asked each time, under the creation lock.
   func publish(_ instance: Any) {
     guard entry.storage is PermanentStorage else { return }
-    container.change { registry -> Entry? in
-      guard registry.entries[key] === entry else { return nil }
-      return registry.set(
-        Entry(key, entry.factory, of: container, actions: entry.actions, in: entry.scope, instance: instance))
+    container.replace(entry.key, of: entry.factory) {
+      $0 === entry ? entry.renewed(of: container, keeping: instance) : $0
     }
   }
 
   /// The services from the start of the graph to this one. O(*n*) in their number.
-  var path: [ServiceKey] { chain.map(\.key) }
+  var path: [ServiceKey] { chain.map(\.entry.key) }
 
   /// The services from an earlier request for the same service to this request, and round to it again. Nil if that is no cycle:
   /// a service that has been created, and has no actions, waits for nothing.
-  func cycle(to earlier: Request) -> [ServiceKey]? {
+  private func cycle(to earlier: Request) -> [ServiceKey]? {
     guard earlier.isCreating || !earlier.entry.actions.isEmpty else { return nil }
     let chain = chain
-    let start = chain.firstIndex { $0.entry === earlier.entry && $0.container === earlier.container }
+    let start = chain.lastIndex { $0.entry === earlier.entry && $0.container === earlier.container }
     if start == nil && !earlier.isCreating { return nil }
-    return chain[(start ?? 0)...].map(\.key) + [earlier.key]
+    return chain[(start ?? 0)...].map(\.entry.key) + [earlier.entry.key]
   }
 
-  private var chain: [Request] {
-    sequence(first: self, next: \.client).reversed()
-  }
+  private var chain: [Request] { sequence(first: self, next: \.client).reversed() }
 }

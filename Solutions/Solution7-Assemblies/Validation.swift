@@ -21,7 +21,7 @@ extension Container {
       }
     }
     let faults = Set(faults(of: errors, dependencies: dependencies))
-      .union(dependencies.clients.flatMap(dependencies.captives).map(Fault.captive))
+      .union(dependencies.captives.map(Fault.captive))
     return ValidationReport(
       faults: faults.sorted { $0.description < $1.description },
       unchecked: unchecked.sorted { $0.description < $1.description })

@@ -11,9 +11,16 @@ public struct Dependency: Hashable, Sendable, CustomStringConvertible {
   public var description: String { "\(client) → \(service)" }
 }
 
-/// The dependencies that were seen in one graph.
-final class DependencyLog {
+/// What a tool wants to know of a graph, or brings into it.
+final class Inspection {
+  /// Who has asked for what, in the order of the requests.
   var dependencies: [Dependency] = []
+  /// An instance that was created elsewhere. Only this graph finds it.
+  let adopted: (key: ServiceKey, instance: Any)?
+
+  init(adopting adopted: (ServiceKey, Any)? = nil) {
+    self.adopted = adopted
+  }
 }
 
 // For tools that look at a whole app: a check of every registration, a report, a drawing.
@@ -40,12 +47,12 @@ extension Container {
   @discardableResult
   public func resolve(_ key: ServiceKey, onRequest: (Dependency) -> Void = { _ in }) throws -> Any {
     precondition(key.argumentTypes.isEmpty, "\(key) takes arguments, and there are none to resolve it with.")
-    let log = DependencyLog()
-    defer { log.dependencies.forEach(onRequest) }
     let entry = try find(key)
     if let instance = entry.instance { return instance }
+    let inspection = Inspection()
+    defer { inspection.dependencies.forEach(onRequest) }
     func run<Service>(_ service: Service.Type) throws -> Any {
-      try Request(entry, in: self, graph: ObjectGraph(log: log)).service() as Service
+      try Request(entry, in: self, graph: ObjectGraph(inspection: inspection)).service() as Service
     }
     return try run(key.service)
   }
@@ -61,9 +68,9 @@ extension Container {
     of instance: Service, as service: Service.Type, name: String? = nil
   ) throws {
     let entry = try find(ServiceKey(Service.self, name: name))
-    let graph = ObjectGraph()
+    let graph = ObjectGraph(inspection: Inspection(adopting: (entry.key, instance)))
     defer { graph.end(hasFailed: false) }
-    graph.adopt(instance, as: Request(entry, in: self, graph: graph))
+    graph.keep(instance, for: Request(entry, in: self, graph: graph))
     try graph.complete()
   }
 }

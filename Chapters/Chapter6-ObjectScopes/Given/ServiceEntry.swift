@@ -19,7 +19,7 @@ public struct ServiceEntry<Service, each Argument> {
   public func initCompleted(_ action: @escaping @Sendable (any Resolver, Service) throws -> Void) -> Self {
     let action: Action = { resolver, instance in try action(resolver, cast(instance)) }
     container.replace(key, of: factory) {
-      Entry($0.key, $0.factory, of: container, actions: $0.actions + [action], in: $0.scope)
+      Entry(key, $0.factory, of: container, actions: $0.actions + [action], in: $0.scope)
     }
     return self
   }

@@ -24,7 +24,8 @@ public struct Fault: Hashable, Sendable, CustomStringConvertible {
 
   /// The first one of a path holds the last one, which ends earlier.
   static func captive(_ captive: CaptiveDependency) -> Fault {
-    let problem = "the first one is kept (\(captive.holderScope)) longer than the last (\(captive.captiveScope))"
+    let problem =
+      "the first one is kept (\(captive.holderScope)) longer than the last (\(captive.captiveScope))"
     return Fault(path: captive.path, problem: problem)
   }
 

@@ -4,7 +4,7 @@
 /// container can't check.
 final class Entry: @unchecked Sendable {
   let key: ServiceKey
-  /// The container that it is registered in. It outlives every request, and so the entry.
+  /// The container that it is registered in. It outlives every request.
   unowned let owner: Container
   let factory: any AnyFactory
   /// What `initCompleted` was given, in that order.
@@ -15,16 +15,18 @@ final class Entry: @unchecked Sendable {
   /// Where a shared scope keeps the instance. Created at its first use, because that runs code of the app.
   private(set) lazy var storage = scope.makeStorage()
 
-  /// A service that takes arguments is never kept: other arguments, another service.
   init(
     _ key: ServiceKey, _ factory: any AnyFactory, of owner: Container, actions: [Action] = [],
     in scope: ObjectScope = .graph, instance: Any? = nil
   ) {
-    self.key = key
-    self.owner = owner
-    self.factory = factory
-    self.actions = actions
+    (self.key, self.factory, self.owner, self.actions) = (key, factory, owner, actions)
+    // A service that takes arguments is never kept: other arguments, another service.
     self.scope = key.argumentTypes.isEmpty ? scope : .transient
     self.instance = instance
+  }
+
+  /// The same registration, with nothing kept unless an instance is given.
+  func renewed(of owner: Container, keeping instance: Any? = nil) -> Entry {
+    Entry(key, factory, of: owner, actions: actions, in: scope, instance: instance)
   }
 }

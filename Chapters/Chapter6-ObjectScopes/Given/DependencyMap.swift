@@ -17,30 +17,20 @@ public struct CaptiveDependency: CustomStringConvertible, Sendable {
   }
 }
 
-/// What a container reports about its captive dependencies.
-///
-///     let report = try container.captivityReport()
-///     #expect(report.captives.isEmpty, "\(report)")
-public struct CaptivityReport: CustomStringConvertible, Sendable {
-  /// One for each pair of a holder and a captive, in the order of the holders' names.
-  public let captives: [CaptiveDependency]
-
-  /// A line for each captive, or one that says that there are none. O(*n*) in their number.
-  public var description: String {
-    captives.isEmpty ? "No captive dependencies." : captives.map(\.description).joined(separator: "\n")
-  }
-}
-
 extension Container {
-  /// Finds the services that hold something which ends before they do. Resolves every service, for instances that are
-  /// thrown away: a question for a test, and not for the app. O(*n*²), and what the factories cost.
-  /// - Returns: a report that names both, however many others stand between them.
+  /// Finds the services that hold something which ends before they do. Resolves every service in a copy, for instances that are
+  /// thrown away: a question for a test, and not for the app.
+  ///
+  ///     let captives = try container.captives()
+  ///     #expect(captives.isEmpty, "\(captives)")
+  /// - Returns: one for each pair of a holder and a captive, however many others stand between them, in the order of the
+  ///   descriptions.
   /// - Throws: what a factory throws.
-  public func captivityReport() throws -> CaptivityReport {
+  public func captives() throws -> [CaptiveDependency] {
     let copy = copy()
     var map = DependencyMap(of: copy)
     for key in copy.services where key.argumentTypes.isEmpty { try copy.resolve(key) { map.note($0) } }
-    return CaptivityReport(captives: map.clients.flatMap(map.captives))
+    return map.captives
   }
 }
 
@@ -51,7 +41,7 @@ extension Container {
 public struct DependencyMap {
   /// All dependencies, each once and in no order.
   public private(set) var all: Set<Dependency> = []
-  private var servicesByClient: [ServiceKey: [ServiceKey]] = [:]
+  private var services: [ServiceKey: [ServiceKey]] = [:]
   private let container: Container
 
   /// An empty map.
@@ -64,23 +54,26 @@ public struct DependencyMap {
   /// - Parameter dependency: what was asked for, and by whom.
   public mutating func note(_ dependency: Dependency) {
     guard all.insert(dependency).inserted else { return }
-    servicesByClient[dependency.client, default: []].append(dependency.service)
-  }
-
-  /// The services that ask for something, in the order of their names. O(*n* log *n*).
-  public var clients: [ServiceKey] {
-    servicesByClient.keys.sorted { $0.description < $1.description }
+    services[dependency.client, default: []].append(dependency.service)
   }
 
   /// What a service itself asks for, in the order of the requests.
   /// - Parameter client: the service that asks.
   /// - Returns: each service once.
-  public func dependencies(of client: ServiceKey) -> [ServiceKey] {
-    servicesByClient[client] ?? []
-  }
+  public func dependencies(of client: ServiceKey) -> [ServiceKey] { services[client] ?? [] }
 
-  /// The scope of a service; if nothing is registered for it, the default.
-  func scope(of service: ServiceKey) -> ObjectScope {
-    container.scope(of: service) ?? .graph
+  /// The scope of a service; the default if nothing is registered for it.
+  func scope(of service: ServiceKey) -> ObjectScope { container.scope(of: service) ?? .graph }
+
+  /// All that is held too long, in the order of the descriptions. O(*n*²) in the number of dependencies.
+  public var captives: [CaptiveDependency] {
+    let scopes = Dictionary(services.values.joined().map { (ObjectIdentifier(scope(of: $0)), scope(of: $0)) })
+    { $1 }
+    // Most services are in a scope that nothing ends before.
+    let holders = services.keys.filter { holder in
+      let scope = scope(of: holder)
+      return scopes.values.contains { $0.ends(before: scope) }
+    }
+    return holders.flatMap(captives).sorted { $0.description < $1.description }
   }
 }
