@@ -1,14 +1,20 @@
 extension DependencyMap {
-  /// What a service holds, itself or by others, although it ends before the service does.
+  /// What a service holds, itself or through others, although it ends before the service does: the shortest path to each.
+  /// O(*n*) in the number of dependencies, times the depth of a path.
   func captives(of holder: ServiceKey) -> [CaptiveDependency] {
     let holderScope = scope(of: holder)
     var captives: [CaptiveDependency] = []
-    // Kata 6.6: looks at its neighbours, and not behind them.
-    for dependency in dependencies(of: holder) {
-      let scope = scope(of: dependency)
-      if scope.ends(before: holderScope) {
-        let path = [holder, dependency]
+    var seen: Set = [holder]
+    var paths = [[holder]]
+    var next = 0
+    while next < paths.count {
+      let path = paths[next]
+      next += 1
+      for dependency in dependencies(of: path[path.count - 1]) where seen.insert(dependency).inserted {
+        let (scope, path) = (scope(of: dependency), path + [dependency])
+        // Kata 6.5: everything that a service leads to is a captive.
         captives.append(CaptiveDependency(path: path, holderScope: holderScope, captiveScope: scope))
+        paths.append(path)
       }
     }
     return captives

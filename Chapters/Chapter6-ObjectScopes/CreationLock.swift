@@ -1,10 +1,47 @@
-/// One thread at a time makes the instances that graphs share, so that none of them is made twice. A container, its
-/// parent and its children have one lock together.
-final class CreationLock: Sendable {
-  // Kata 6.7: nothing is locked yet.
-  /// Waits until no other thread holds the lock.
-  func lock() {}
+import Foundation
 
-  /// Lets the next thread go on. To be called as often as `lock()`, on the same thread.
-  func unlock() {}
+/// One thread at a time creates the instances that graphs share, so that none is created twice. A container, its parent and its
+/// children have one lock together: with a single lock, no two threads can wait for each other.
+///
+/// `@unchecked`: everything but the lock is used only by the thread that holds it.
+final class CreationLock: @unchecked Sendable {
+  // Kata 6.6: every method locks, so what could go wrong?
+  private let lock = NSLock()
+  /// How many graphs hold the lock, one inside of the other.
+  private var graphs = 0
+  /// What they have created. No other thread has seen it.
+  private var created: [(request: Request, instance: Any)] = []
+
+  /// Waits until no other thread holds the lock.
+  /// - Returns: how much has been created so far.
+  func begin() -> Int {
+    lock.lock()
+    defer { lock.unlock() }
+    graphs += 1
+    return created.count
+  }
+
+  func keep(_ instance: Any, for request: Request) {
+    lock.lock()
+    defer { lock.unlock() }
+    request.entry.storage.instance = instance
+    created.append((request, instance))
+  }
+
+  /// Lets the next thread go on. A graph that has failed takes back all that was created since it began. What the others have
+  /// created becomes visible when the outermost of them ends: all or nothing.
+  func end(from beginning: Int, hasFailed: Bool) {
+    lock.lock()
+    let failed = hasFailed ? created[beginning...] : []
+    created.removeLast(failed.count)
+    for (request, _) in failed { request.entry.storage.instance = nil }
+    graphs -= 1
+    let finished = graphs == 0 ? created : []
+    created.removeLast(finished.count)
+    // The latest first: a factory may have asked the container, by a detour, for the service that it was creating.
+    for (request, instance) in finished.reversed() { request.publish(instance) }
+    lock.unlock()
+    // What nobody holds is released after the lock: its `deinit` may use the container.
+    withExtendedLifetime((failed, finished)) {}
+  }
 }

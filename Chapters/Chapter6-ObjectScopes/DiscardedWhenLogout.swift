@@ -1,5 +1,5 @@
 extension ObjectScope {
-  // Kata 6.5: there is a scope for what many share, so why not use it.
-  /// One instance for as long as a user is logged in.
-  public static let discardedWhenLogout = ObjectScope.container
+  /// One instance, as long as a user is logged in.
+  // Kata 6.4: somebody gave an old scope a new name.
+  static let discardedWhenLogout = ObjectScope.container
 }

@@ -1,22 +1,15 @@
 extension ObjectScope {
+  // Kata 6.2: two requests in one call share a transient instance.
   /// Another instance for each request.
-  public static let transient = ObjectScope(description: "transient", within: nil, isShared: false) {
-    TransientStorage()
-  }
+  public static let transient = ObjectScope("transient", reach: .graph)
 
-  // Kata 6.2: the instances of one call turn up in the next.
-  /// One instance in each object graph, that is, in all that a single call of `resolve` makes. The default.
-  public static let graph = ObjectScope(description: "graph", within: nil) {
-    PermanentStorage()
-  }
+  // Kata 6.2: two calls share an instance of this scope.
+  /// One instance in each object graph, that is, in all that a single call of `resolve` creates. The default.
+  public static let graph = ObjectScope(description: "graph", within: nil) { PermanentStorage() }
 
   /// One instance, as long as the container lives.
-  public static let container = ObjectScope(description: "container", within: nil) {
-    PermanentStorage()
-  }
+  public static let container = ObjectScope(description: "container", within: nil) { PermanentStorage() }
 
   /// One instance, as long as something outside of the container holds it.
-  public static let weak = ObjectScope(description: "weak", within: nil) {
-    WeakStorage()
-  }
+  public static let weak = ObjectScope(description: "weak", within: nil) { WeakStorage() }
 }

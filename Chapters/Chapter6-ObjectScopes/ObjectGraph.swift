@@ -1,112 +1,62 @@
-/// What one call of `resolve` on a container has made, with everything that its factories asked for. Each call has a graph
-/// of its own, on its own thread, so a graph needs no lock, and it ends when the call returns.
+/// What one call of `resolve` on a container creates, with everything that its factories ask for. Each call has a graph of its
+/// own, on its own thread, so a graph needs no lock, and it ends when the call returns.
 final class ObjectGraph {
-  /// An instance that this graph has made. The graph holds it until it ends, even if its storage doesn't.
-  private final class Made {
-    let request: Request
-    let instance: Any
-    let storage: any InstanceStorage
-    let isShared: Bool
-
-    init(_ request: Request, _ instance: Any, in storage: any InstanceStorage, isShared: Bool) {
-      self.request = request
-      self.instance = instance
-      self.storage = storage
-      self.isShared = isShared
-    }
-  }
-
-  /// A service whose actions run when all services are made.
-  private struct Waiting {
-    let request: Request
-    let instance: Any
-    let actions: [Completion]
-  }
-
-  let log: DependencyLog?
-  private var made: [Made] = []
-  private var waiting: [Waiting] = []
-  /// How many of the waiting services are complete, with all that they need.
-  private var completed = 0
-  private var creationLock: CreationLock?
   private(set) var isOver = false
+  /// The latest of the first sixteen requests. Each knows the request before it, and a small graph needs no more.
+  var latest: Request?
+  var count = 0
+  /// The requests of a large graph.
+  var index: [Place: Request] = [:]
+  /// What others in this graph may ask for. It is held until the graph ends, even if its storage doesn't hold it.
+  private(set) var instances: [Any] = []
+  /// The requests whose actions run when all services are created, in the order of the creation.
+  private var waiting: [Request] = []
+  private var sharing: (lock: CreationLock, beginning: Int)?
 
-  init(log: DependencyLog? = nil) {
-    self.log = log
+  /// What a tool wants to know, or nil.
+  let inspection: Inspection?
+
+  init(inspection: Inspection? = nil) {
+    self.inspection = inspection
   }
 
-  var isWaiting: Bool { !waiting.isEmpty }
-
-  /// The instance that is to be found, or nil: then the request makes one. O(*n*) in the number of services in this graph.
-  func instance(for request: Request) -> Any? {
-    if let index = index(of: request), let instance = made[index].storage.instance {
-      request.wait(for: made[index].request.waitsFor)
+  /// The instance that all graphs share, or nil: then this graph creates it, and no other thread does until the graph ends.
+  func sharedInstance(of entry: Entry) -> Any? {
+    if sharing != nil { return entry.storage.instance }
+    let lock = entry.owner.creationLock
+    let beginning = lock.begin()
+    if let instance = entry.storage.instance {
+      lock.end(from: beginning, hasFailed: false)
       return instance
     }
-    // Kata 6.1: the graph knows what it has made itself, and looks nowhere else.
+    sharing = (lock, beginning)
     return nil
   }
 
-  /// Keeps an instance in the storage of its scope: the one that all graphs share, or one of this graph's own.
+  /// Keeps an instance as its scope says, and as long as its actions need it.
   func keep(_ instance: Any, for request: Request) {
-    // Kata 6.1: every instance ends with its graph, whatever the scope of its registration says.
-    if !request.key.argumentTypes.isEmpty { return }
-    let storage = PermanentStorage()
-    storage.instance = instance
-    made.append(Made(request, instance, in: storage, isShared: false))
+    let entry = request.entry
+    // Kata 6.1: a shared instance ends with its graph, too.
+    if entry.scope.reach == .request && entry.actions.isEmpty { return remove(request) }
+    if instances.isEmpty { instances.reserveCapacity(4) }
+    request.number = instances.count
+    instances.append(instance)
+    if !entry.actions.isEmpty { waiting.append(request) }
   }
 
-  /// Lets the graph find an instance that was created elsewhere. No other graph does.
-  func adopt(_ instance: Any, for request: Request) {
-    let storage = PermanentStorage()
-    storage.instance = instance
-    made.append(Made(request, instance, in: storage, isShared: false))
-  }
-
-  private func index(of request: Request) -> Int? {
-    made.firstIndex {
-      $0.request.registered === request.registered && $0.request.container === request.container
-    }
-  }
-
-  /// Takes the lock of the container, unless the graph holds it already, until the graph ends.
-  func lock(_ lock: CreationLock) {
-    if creationLock != nil { return }
-    lock.lock()
-    creationLock = lock
-  }
-
-  /// Leaves the actions of a service for the moment when all services are made.
-  func wait(for request: Request, _ instance: Any, _ actions: [Completion]) {
-    waiting.append(Waiting(request: request, instance: instance, actions: actions))
-    request.wait(for: waiting.count)
-  }
-
-  /// Runs the actions of the services, in the order in which these were made. An action may lead to more of them.
-  func completeAll() throws {
+  /// Runs the actions. An action may lead to more of them.
+  func complete() throws {
     var next = 0
-    var needed = 0
     while next < waiting.count {
-      let service = waiting[next]
-      for action in service.actions { try action(service.request, service.instance) }
+      try waiting[next].complete()
       next += 1
-      // What the actions asked for may have to wait for services further on.
-      needed = max(needed, service.request.waitsFor)
-      if next >= needed { completed = next }
     }
   }
 
-  /// What is complete stays, also if the graph has failed. What is not is taken back.
-  func end() {
+  /// Forgets everything: a factory may have kept its request, and with it the graph.
+  func end(hasFailed: Bool) {
     isOver = true
-    let (instances, services) = (made, waiting)
-    for made in instances where made.isShared {
-      let registered = made.request.registered
-      if made.request.waitsFor <= completed { registered.finish() } else { registered.discard() }
-    }
-    (made, waiting) = ([], [])
-    creationLock?.unlock()
-    // What only the graph has held goes after the lock: a `deinit` may well use the container.
-    withExtendedLifetime((instances, services)) {}
+    if let (lock, beginning) = sharing { lock.end(from: beginning, hasFailed: hasFailed) }
+    (latest, index, instances, waiting) = (nil, [:], [], [])
   }
 }

@@ -1,44 +1,46 @@
-/// How long instances live: whether all graphs share them, and in what storage they are kept. Two scopes with the same
-/// description are two scopes.
+/// How long instances live: who shares an instance, and in what storage it is kept. Two scopes with one description are two scopes.
 ///
 ///     let session = ObjectScope(description: "session") { PermanentStorage() }
 ///     container.register(Basket.self) { _ in Basket() }.inObjectScope(session)
 public final class ObjectScope: Sendable, CustomStringConvertible {
+  /// How far an instance reaches: one request, all requests of a graph, or all graphs of a container.
+  enum Reach {
+    case request, graph, container
+  }
+
   /// What reports and errors call the scope.
   public let description: String
+  let reach: Reach
+  /// A scope that is known to outlive this one.
+  let outer: ObjectScope?
 
-  /// Whether all object graphs share one storage. If not, each of them has its own.
-  let isShared: Bool
-  private let outer: ObjectScope?
-
-  /// A scope.
+  /// A scope whose instances are shared by all object graphs of a container.
   /// - Parameters:
   ///   - description: what it is called.
   ///   - outer: a scope that is known to outlive this one, or nil.
-  ///   - isShared: whether all object graphs share an instance. If not, it is kept within one of them.
-  ///   - storage: makes an empty storage; one is made for each registration that keeps an instance.
-  public init(
-    description: String, within outer: ObjectScope? = .container, isShared: Bool = true,
+  ///   - storage: creates an empty storage, for each registration that keeps an instance.
+  public convenience init(
+    description: String, within outer: ObjectScope? = .container,
     storage: @escaping @Sendable () -> any InstanceStorage
   ) {
-    self.description = description
-    self.outer = outer
-    self.isShared = isShared
+    self.init(description, reach: .container, within: outer, storage: storage)
   }
+
+  init(
+    _ description: String, reach: Reach, within outer: ObjectScope? = nil,
+    storage: @escaping @Sendable () -> any InstanceStorage = { PermanentStorage() }
+  ) {
+    (self.description, self.reach, self.outer) = (description, reach, outer)
+  }
+
+  var isShared: Bool { reach == .container }
 
   /// An empty storage.
   func makeStorage() -> any InstanceStorage {
-    // Kata 6.4: these are the scopes that there are.
+    // Kata 6.2: these are the scopes that exist.
     switch description {
-    case "transient": TransientStorage()
     case "weak": WeakStorage()
     default: PermanentStorage()
     }
-  }
-
-  /// Whether the other scope is known to outlive this one.
-  func ends(before other: ObjectScope) -> Bool {
-    guard let outer else { return false }
-    return outer === other || outer.ends(before: other)
   }
 }

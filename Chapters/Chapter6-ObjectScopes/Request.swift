@@ -1,119 +1,135 @@
-/// One request for a service in an object graph, and the resolver that the service's factory is given. It knows the
-/// request that it came from, so the path to a service is a chain of requests.
+/// One request for a service in an object graph, and the resolver that the service's factory is given. It knows the request that
+/// it came from, so the path to a service is a chain of requests.
 final class Request: Resolver {
-  let key: ServiceKey
-  let registered: ScopedRegistration
+  let entry: Entry
   /// The container whose registrations answer the factory.
   let container: Container
-  /// The request whose factory asked for this service, or nil at the start of the graph.
+  /// The request whose factory asked for this service, or nil at the start of a graph.
   private let client: Request?
-  /// What the whole graph knows. A service that asks for nothing needs no graph, so the first request has none yet.
+  /// What all requests know together. A service that asks for nothing needs no graph, so the first request has none yet.
   private var graph: ObjectGraph?
+  private let isFirst: Bool
+  /// The request before this one in the same graph.
+  let previous: Request?
+  /// Which of the graph's instances it has created.
+  var number: Int?
+  private var isCreating = true
   private var isOver = false
-  /// How many services of the graph have to be completed before this one is complete.
-  private(set) var waitsFor = 0
 
-  init(
-    _ key: ServiceKey, at registered: ScopedRegistration, for client: Request? = nil, in container: Container,
-    graph: ObjectGraph?
-  ) {
-    self.key = key
-    self.registered = registered
-    // Kata 6.1: the container that was asked answers the factory, whatever becomes of the instance.
+  init(_ entry: Entry, for client: Request? = nil, in container: Container, graph: ObjectGraph? = nil) {
+    self.entry = entry
+    // Kata 6.1: whoever asks first decides which registrations a shared instance is created from.
     self.container = container
     self.client = client
     self.graph = graph
-  }
-
-  /// Starts a graph: finds the instance that the scope has kept, or makes one.
-  static func start<Service, each Argument>(
-    _ key: ServiceKey, at registered: ScopedRegistration, in container: Container, graph: ObjectGraph? = nil,
-    arguments: repeat each Argument
-  ) throws -> Service {
-    let graph = registered.scope.isShared ? graph ?? ObjectGraph() : graph
-    let request = Request(key, at: registered, in: container, graph: graph)
-    defer { request.end() }
-    if let instance = graph?.instance(for: request) { return cast(instance) }
-    let service: Service = try request.make(arguments: repeat each arguments)
-    if let graph = request.graph {
-      if registered.scope.isShared || graph.isWaiting { graph.keep(service, for: request) }
-      try graph.completeAll()
-    }
-    return service
+    isFirst = client == nil || graph == nil
+    previous = graph?.latest
   }
 
   func resolve<Service, each Argument>(
     _ service: Service.Type, name: String?, arguments: repeat each Argument
   ) throws -> Service {
+    // A factory may have kept this resolver.
+    if isOver || graph?.isOver == true { throw FinishedGraphError(service: Service.self) }
     let graph = startedGraph
-    // A factory may have kept this resolver. What it asks for later is another graph.
-    if isOver || graph.isOver {
-      return try container.resolve(service, name: name, arguments: repeat each arguments)
+    let key = ServiceKey(Service.self, repeat (each Argument).self, name: name)
+    if let inspection = graph.inspection {
+      inspection.dependencies.append(Dependency(client: self.entry.key, service: key))
+      if let (adopted, instance) = inspection.adopted, adopted == key { return cast(instance) }
     }
-    let key = ServiceKey(service, repeat (each Argument).self, name: name)
-    graph.log?.dependencies.append(Dependency(client: self.key, service: key))
-    guard let registered = container.registered(key) else {
-      throw container.missing(key, path: path)
-    }
-    let request = Request(key, at: registered, for: self, in: container, graph: graph)
-    if let instance = graph.instance(for: request) {
-      wait(for: request.waitsFor)
-      return cast(instance)
-    }
-    if isPart(ofCircleTo: request) { throw CircularDependencyError(path: circle(to: request)) }
-    let instance: Service = try request.make(arguments: repeat each arguments)
-    graph.keep(instance, for: request)
-    wait(for: request.waitsFor)
-    return instance
-  }
-
-  private func make<Service, each Argument>(arguments: repeat each Argument) throws -> Service {
-    // The key is the type of the registration, so the registration has no other.
-    let registration = unsafeDowncast(
-      registered.registration, to: Registration<Service, repeat each Argument>.self)
-    let service = try registration.factory(self, repeat each arguments)
-    let actions = registration.completions
-    if !actions.isEmpty { startedGraph.wait(for: self, service, actions) }
-    return service
+    let entry = try container.find(key, for: self)
+    if let instance = entry.instance { return cast(instance) }
+    // What is shared must not hold an adopted instance, so it is created in a graph of its own.
+    let isApart = entry.scope.isShared && graph.inspection?.adopted != nil
+    return try Request(entry, for: self, in: container, graph: isApart ? nil : graph)
+      .service(repeat each arguments)
   }
 
   func provider<Service>(_ service: Service.Type, name: String?) -> Provider<Service> {
     container.provider(service, name: name)
   }
 
-  /// This service is complete only after so many others, because it needs one of them.
-  func wait(for count: Int) {
-    if count > waitsFor { waitsFor = count }
+  /// Finds an instance, or creates it. The first request of a graph completes all that was created, and ends the graph.
+  func service<Service, each Argument>(_ arguments: repeat each Argument) throws -> Service {
+    var hasFailed = true
+    defer {
+      isCreating = false
+      if isFirst { end(hasFailed: hasFailed) }
+    }
+    switch try keptInstance() {
+    case .some(let service as Service):
+      hasFailed = false
+      return service
+    // Nothing is kept. Or a storage, which may be code of the app, shows something of another type.
+    default: break
+    }
+    // The key has the types of the factory, so the factory has no others.
+    guard let factory = entry.factory as? Factory<Service, repeat each Argument> else {
+      preconditionFailure("\(entry.key) was registered with \(type(of: entry.factory))")
+    }
+    let service = try factory.make(self, repeat each arguments)
+    isCreating = false
+    if graph != nil || !entry.actions.isEmpty { startedGraph.keep(service, for: self) }
+    if isFirst { try graph?.complete() }
+    hasFailed = false
+    return service
+  }
+
+  /// The instance that the scope has kept, or nil: then this request creates it.
+  private func keptInstance() throws -> Any? {
+    if isFirst && entry.scope.isShared { graph = graph ?? ObjectGraph() }
+    guard let graph else { return nil }
+    let earlier = graph.request(for: entry, in: container)
+    switch entry.scope.reach {
+    case .request: break
+    // Kata 6.1: no matter which scope: every graph looks only at its own instances.
+    case .graph, .container: if let number = earlier?.number { return graph.instances[number] }
+    }
+    if let earlier, let path = client?.cycle(to: earlier) { throw CircularDependencyError(path: path) }
+    graph.add(self)
+    return nil
+  }
+
+  /// Runs the actions of `initCompleted`.
+  func complete() throws {
+    guard let graph, let number else { return }
+    let instance = graph.instances[number]
+    for action in entry.actions { try action(self, instance) }
   }
 
   private var startedGraph: ObjectGraph {
     if let graph { return graph }
     let new = ObjectGraph()
+    new.add(self)
     graph = new
     return new
   }
 
-  private func end() {
+  private func end(hasFailed: Bool) {
     isOver = true
-    graph?.end()
+    graph?.end(hasFailed: hasFailed)
+  }
+
+  /// Shows an instance to every thread. Storages other than a permanent one are asked each time, under the creation lock.
+  func publish(_ instance: Any) {
+    guard entry.storage is PermanentStorage else { return }
+    container.replace(entry.key, of: entry.factory) {
+      $0 === entry ? entry.renewed(of: container, keeping: instance) : $0
+    }
   }
 
   /// The services from the start of the graph to this one. O(*n*) in their number.
-  private var path: [ServiceKey] {
-    (client?.path ?? []) + [key]
+  var path: [ServiceKey] { chain.map(\.entry.key) }
+
+  /// The services from an earlier request for the same service to this request, and round to it again. Nil if that is no cycle:
+  /// a service that has been created, and has no actions, waits for nothing.
+  private func cycle(to earlier: Request) -> [ServiceKey]? {
+    guard earlier.isCreating || !earlier.entry.actions.isEmpty else { return nil }
+    let chain = chain
+    let start = chain.lastIndex { $0.entry === earlier.entry && $0.container === earlier.container }
+    if start == nil && !earlier.isCreating { return nil }
+    return chain[(start ?? 0)...].map(\.entry.key) + [earlier.entry.key]
   }
 
-  /// Whether this service, or one that led to it, is asked for again.
-  private func isPart(ofCircleTo request: Request) -> Bool {
-    isSame(as: request) || client?.isPart(ofCircleTo: request) == true
-  }
-
-  private func circle(to request: Request) -> [ServiceKey] {
-    let way = isSame(as: request) ? [] : client?.circle(to: request).dropLast() ?? []
-    return way + [key, request.key]
-  }
-
-  private func isSame(as other: Request) -> Bool {
-    key == other.key && container === other.container
-  }
+  private var chain: [Request] { sequence(first: self, next: \.client).reversed() }
 }

@@ -34,7 +34,8 @@ final class CreationLock: @unchecked Sendable {
     graphs -= 1
     let finished = graphs == 0 ? created : []
     created.removeLast(finished.count)
-    for (request, instance) in finished { request.publish(instance) }
+    // The latest first: a factory may have asked the container, by a detour, for the service that it was creating.
+    for (request, instance) in finished.reversed() { request.publish(instance) }
     lock.unlock()
     // What nobody holds is released after the lock: its `deinit` may use the container.
     withExtendedLifetime((failed, finished)) {}

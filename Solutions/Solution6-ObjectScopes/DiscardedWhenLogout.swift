@@ -1,6 +1,4 @@
 extension ObjectScope {
-  /// One instance for as long as a user is logged in.
-  public static let discardedWhenLogout = ObjectScope(description: "discardedWhenLogout") {
-    PermanentStorage()
-  }
+  /// One instance, as long as a user is logged in.
+  static let discardedWhenLogout = ObjectScope(description: "discardedWhenLogout") { PermanentStorage() }
 }

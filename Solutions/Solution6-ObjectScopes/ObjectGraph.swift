@@ -20,10 +20,17 @@ final class ObjectGraph {
     self.inspection = inspection
   }
 
-  /// The instance that all graphs share, or nil: then this graph creates it, and no other thread does meanwhile.
+  /// The instance that all graphs share, or nil: then this graph creates it, and no other thread does until the graph ends.
   func sharedInstance(of entry: Entry) -> Any? {
-    if sharing == nil { sharing = (entry.owner.creationLock, entry.owner.creationLock.begin()) }
-    return entry.storage.instance
+    if sharing != nil { return entry.storage.instance }
+    let lock = entry.owner.creationLock
+    let beginning = lock.begin()
+    if let instance = entry.storage.instance {
+      lock.end(from: beginning, hasFailed: false)
+      return instance
+    }
+    sharing = (lock, beginning)
+    return nil
   }
 
   /// Keeps an instance as its scope says, and as long as its actions need it.

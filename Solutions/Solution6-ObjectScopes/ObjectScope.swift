@@ -11,7 +11,8 @@ public final class ObjectScope: Sendable, CustomStringConvertible {
   /// What reports and errors call the scope.
   public let description: String
   let reach: Reach
-  private let outer: ObjectScope?
+  /// A scope that is known to outlive this one.
+  let outer: ObjectScope?
   private let storage: @Sendable () -> any InstanceStorage
 
   /// A scope whose instances are shared by all object graphs of a container.
@@ -37,12 +38,4 @@ public final class ObjectScope: Sendable, CustomStringConvertible {
 
   /// An empty storage.
   func makeStorage() -> any InstanceStorage { storage() }
-
-  /// Whether the other scope is known to outlive this one. O(*n*) in the number of scopes around this one.
-  /// - Parameter other: the scope that may outlive it.
-  /// - Returns: false, too, if nobody knows.
-  public func ends(before other: ObjectScope) -> Bool {
-    guard let outer else { return false }
-    return outer === other || outer.ends(before: other)
-  }
 }

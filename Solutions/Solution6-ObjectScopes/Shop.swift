@@ -1,56 +1,41 @@
-/// The shop, put together. One user at a time is logged in, or a guest.
-public struct Shop: Sendable {
+/// The shop on a tablet that its users share. One user at a time is logged in, or a guest.
+struct Shop {
   private let container = Container()
 
-  /// A shop in which no product was viewed yet.
-  public init() {
-    container.register(LastViewedProductsRepository.self) { _ in LastViewedProductsInMemory() }
+  /// A shop that remembers products until the user logs out.
+  init() {
+    container.register((any LastViewedProductsRepository).self) { _ in LastViewedProductsInMemory() }
       .inObjectScope(.discardedWhenLogout)
   }
 
-  /// A shop that finds again what its users looked at.
-  /// - Parameter store: keeps the products, also when the shop is gone.
-  public init(store: ProductStore) {
-    container.register(LastViewedProductsRepository.self) {
+  /// A shop that remembers products in a store, even after a logout.
+  init(store: ProductStore) {
+    container.register((any LastViewedProductsRepository).self) {
       LastViewedProductsInStore(store, key: try $0.resolve(User.self).name)
     }
     .inObjectScope(.discardedWhenLogout)
-    setUser("guest")
+    logIn("guest")
   }
 
-  /// The user looks at a product.
-  /// - Parameter product: what the user looks at.
-  /// - Throws: what `resolve` throws.
-  public func view(_ product: Product) throws {
-    try container.resolve(LastViewedProductsRepository.self).add(product)
+  func view(_ product: Product) throws {
+    try container.resolve((any LastViewedProductsRepository).self).add(product)
   }
 
-  /// The list of last viewed products.
-  /// - Returns: the latest first.
-  /// - Throws: what `resolve` throws.
-  public func lastViewedProducts() throws -> [Product] {
-    try container.resolve(LastViewedProductsRepository.self).products
+  /// What the current user looked at, the latest first.
+  func lastViewedProducts() throws -> [Product] {
+    try container.resolve((any LastViewedProductsRepository).self).products
   }
 
-  /// A user logs in. The one before is logged out.
-  /// - Parameter user: the user's name; no user is called "guest".
-  public func logIn(_ user: String) {
-    logOut()
-    setUser(user)
-  }
-
-  /// The user logs out. A guest uses the shop until the next login.
-  public func logOut() {
-    setUser("guest")
-    container.resetObjectScope(.discardedWhenLogout)
-  }
-
-  private func setUser(_ name: String) {
+  func logIn(_ name: String) {
     container.register(User.self) { _ in User(name: name) }
+  }
+
+  func logOut() {
+    logIn("guest")
+    container.resetObjectScope(.discardedWhenLogout)
   }
 }
 
-/// Uses the shop at the moment.
 struct User: Sendable {
   let name: String
 }

@@ -1,0 +1,87 @@
+import KataSupport
+import Testing
+
+@testable import Chapter6
+
+@Suite("6.6 · Once, even in a crowd")
+struct Kata6_6_OnceEvenInACrowd {
+  let container = Container()
+  let log = CallLog()
+
+  @Test("two threads get the same instance")
+  func twoThreads() async {
+    let second = Signal()
+    container.register(Till.self) { [log] _ in
+      log.record("till")
+      // Gives the other thread time to come in, if nobody stops it.
+      if log.calls.count > 1 { second.send() } else { second.wait(for: 0.2) }
+      return Till()
+    }
+    .inObjectScope(.container)
+    let tills = await BackgroundResult { [container] in
+      try onThreads(2) { _ in try container.resolve(Till.self) }
+    }
+    #expect(
+      log.calls == ["till"] && tills.value?.count == 2,
+      """
+      Two threads wanted the one till at the same moment. The first should create it while the second waits. From when until \
+      when does a thread hold the lock? \(tills)
+      """)
+  }
+
+  @Test("a thread doesn't wait for itself")
+  func nested() async {
+    container.register(Till.self) { _ in Till() }.inObjectScope(.container)
+    container.register(Shift.self) { [container] _ in Shift(till: try container.resolve(Till.self)) }
+      .inObjectScope(.container)
+    let shift = await BackgroundResult { [container] in try container.resolve(Shift.self).till }
+    #expect(
+      shift.value != nil,
+      """
+      The factory of a shared shift resolves the shared till, on the same thread. It should get the till, even though the \
+      thread holds the lock already. Which lock allows that? \(shift)
+      """)
+  }
+
+  @Test("a thread lets the next thread continue")
+  func nextThread() async {
+    container.register(Till.self) { _ in Till() }.inObjectScope(.container)
+    container.register(Shift.self) { [container] _ in Shift(till: try container.resolve(Till.self)) }
+      .inObjectScope(.container)
+    container.register(Safe.self) { _ in Safe() }.inObjectScope(.container)
+    _ = await BackgroundResult { [container] in try container.resolve(Shift.self).till }
+    let safe = await BackgroundResult { [container] in try container.resolve(Safe.self) }
+    #expect(
+      safe.value != nil,
+      "One thread created a shift and a till and is done. The next thread should get the safe. How often do you lock and unlock? \(safe)"
+    )
+  }
+
+  @Test("a failed graph keeps nothing")
+  func failedGraph() {
+    container.register(Till.self) { [log] _ in
+      log.record("till")
+      return Till()
+    }
+    .inObjectScope(.container)
+    container.register(Safe.self) { resolver -> Safe in
+      _ = try resolver.resolve(Till.self)
+      throw KeyIsLost()
+    }
+    .inObjectScope(.container)
+    _ = try? container.resolve(Safe.self)
+    _ = try? container.resolve(Till.self)
+    #expect(
+      log.calls == ["till", "till"],
+      "The safe created a till and then failed. The container should discard everything that the graph created, and create the next till again."
+    )
+  }
+}
+
+private final class Till: Sendable {}
+private final class Safe: Sendable {}
+private struct KeyIsLost: Error {}
+private final class Shift: Sendable {
+  let till: Till
+  init(till: Till) { self.till = till }
+}
