@@ -1,18 +1,16 @@
 import Injection
 
-/// A part of an app: registrations that belong together.
+/// Registers what belongs together.
 public protocol Assembly {
-  /// Registers what this part provides. Nothing is resolved yet: a factory may ask for what another assembly registers
-  /// later.
-  /// - Parameter container: where to register it.
-  /// - Throws: what prevents the registration.
-  func assemble(container: Container) throws
+  /// Registers services, and resolves none: what a factory needs may come from a later assembly.
+  /// - Parameter container: takes the registrations.
+  func assemble(container: Container)
 }
 
 extension Assembly {
-  // Kata 7.5: most assemblies have nothing to do here.
-  /// Called when every assembly has registered what it provides.
-  /// - Parameter resolver: resolves from all of them.
-  /// - Throws: what prevents the start.
+  // Kata 7.2: an assembly's own `loaded` is never called.
+  /// Called once, when all assemblies that were applied together have registered.
+  /// - Parameter resolver: resolves the app's services.
+  /// - Throws: what keeps the app from starting.
   public func loaded(resolver: any Resolver) throws {}
 }

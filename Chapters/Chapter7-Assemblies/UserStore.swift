@@ -1,30 +1,19 @@
-/// The part of a store that belongs to one user.
-public final class UserStore: KeyValueStore {
+/// A part of a store that belongs to one user.
+final class UserStore: KeyValueStore {
+  private let user: String
   private let store: any KeyValueStore
 
-  /// A part of a store.
-  /// - Parameters:
-  ///   - user: the user that it belongs to. Different names have different parts.
-  ///   - store: the whole.
-  public init(user: String, store: any KeyValueStore) {
+  init(user: String, store: any KeyValueStore) {
+    self.user = user
     self.store = store
   }
 
-  // Kata 7.7: the same for every user.
-  /// Reads a value of the user.
-  /// - Parameter key: what it was written under.
-  /// - Returns: the value, or nil if there is none.
-  /// - Throws: what the store throws.
-  public func value(for key: String) throws -> String? {
+  func value(for key: String) throws -> String? {
+    // Kata 7.5: whose value?
     try store.value(for: key)
   }
 
-  /// Writes a value of the user.
-  /// - Parameters:
-  ///   - value: the new value. Nil removes the old one.
-  ///   - key: what it is read by later.
-  /// - Throws: what the store throws.
-  public func set(_ value: String?, for key: String) throws {
+  func set(_ value: String?, for key: String) throws {
     try store.set(value, for: key)
   }
 }

@@ -1,22 +1,18 @@
 import Injection
 
-/// A part of an app: registrations that belong together.
+/// Registers what belongs together.
 public protocol Assembly {
-  /// Registers what this part provides. Nothing is resolved yet: a factory may ask for what another assembly registers
-  /// later.
-  /// - Parameter container: where to register it.
-  /// - Throws: what prevents the registration.
-  func assemble(container: Container) throws
+  /// Registers services, and resolves none: what a factory needs may come from a later assembly.
+  /// - Parameter container: takes the registrations.
+  func assemble(container: Container)
 
-  /// Called when every assembly has registered what it provides.
-  /// - Parameter resolver: resolves from all of them.
-  /// - Throws: what prevents the start.
+  /// Called once, when all assemblies that were applied together have registered.
+  /// - Parameter resolver: resolves the app's services.
+  /// - Throws: what keeps the app from starting.
   func loaded(resolver: any Resolver) throws
 }
 
 extension Assembly {
-  /// Most assemblies have nothing to do here.
-  /// - Parameter resolver: resolves from all of them.
-  /// - Throws: nothing.
+  /// Does nothing: most assemblies only register.
   public func loaded(resolver: any Resolver) throws {}
 }

@@ -1,5 +1,5 @@
-/// Shows the products that a user looked at last, as many as the server allows.
-public final class LastViewedProductsList: LastViewedProductsPresenter {
+/// Shows the products that the user looked at last.
+final class LastViewedProductsList: LastViewedProductsPresenter {
   private let repository: any LastViewedProductsRepository
   private let configuration: LoginConfiguration
 
@@ -8,10 +8,7 @@ public final class LastViewedProductsList: LastViewedProductsPresenter {
     self.configuration = configuration
   }
 
-  /// The names of the products.
-  /// - Returns: the latest first.
-  /// - Throws: what the repository throws.
-  public func lines() throws -> [String] {
-    try repository.products().prefix(max(0, configuration.maxProducts)).map(\.name)
+  func lines() throws -> [String] {
+    try repository.products().prefix(configuration.maxProducts).map(\.name)
   }
 }

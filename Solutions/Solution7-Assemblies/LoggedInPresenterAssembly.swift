@@ -1,21 +1,14 @@
 import Injection
 
-/// What the shop shows after a login.
-public struct LoggedInPresenterAssembly: Assembly {
-  private let loginConfiguration: LoginConfiguration
+/// What the shop shows to a user who is logged in.
+struct LoggedInPresenterAssembly: Assembly {
+  let loginConfiguration: LoginConfiguration
 
-  /// An assembly for one login.
-  /// - Parameter loginConfiguration: what the server sent.
-  public init(loginConfiguration: LoginConfiguration) {
-    self.loginConfiguration = loginConfiguration
-  }
-
-  /// Registers the presenters.
-  /// - Parameter container: where to register them.
-  public func assemble(container: Container) {
-    container.register(LastViewedProductsPresenter.self) { [loginConfiguration] in
+  func assemble(container: Container) {
+    container.register((any LastViewedProductsPresenter).self) { [loginConfiguration] in
       LastViewedProductsList(
-        repository: try $0.resolve(LastViewedProductsRepository.self), configuration: loginConfiguration)
+        repository: try $0.resolve((any LastViewedProductsRepository).self),
+        configuration: loginConfiguration)
     }
   }
 }

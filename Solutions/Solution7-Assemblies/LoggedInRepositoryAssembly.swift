@@ -1,21 +1,12 @@
 import Injection
 
-/// What the shop remembers of the user who is logged in.
-public struct LoggedInRepositoryAssembly: Assembly {
-  private let store: any KeyValueStore
+/// What the shop remembers of a user who is logged in.
+struct LoggedInRepositoryAssembly: Assembly {
+  let store: any KeyValueStore
 
-  /// An assembly for one login.
-  /// - Parameter store: the user's own store.
-  public init(store: any KeyValueStore) {
-    self.store = store
-  }
-
-  /// Registers the repositories.
-  /// - Parameter container: where to register them.
-  public func assemble(container: Container) {
-    container.register(KeyValueStore.self) { [store] _ in store }
-    container.register(LastViewedProductsRepository.self) {
-      StoredProductList(key: "viewed", store: try $0.resolve(KeyValueStore.self))
+  func assemble(container: Container) {
+    container.register((any LastViewedProductsRepository).self) { [store] _ in
+      StoredProductList(key: "viewed", store: store)
     }
     .inObjectScope(.container)
   }

@@ -1,15 +1,11 @@
 import Foundation
 import Injection
 
-/// Puts the shop together.
-/// - Parameter folder: where the shop keeps its files.
-/// - Returns: a container with all that the shop needs before a login.
-/// - Throws: what an assembly throws.
-public func makeShopContainer(folder: URL) throws -> Container {
+/// The shop's services, with files in this folder.
+func makeShopContainer(folder: URL) -> Container {
   let container = Container()
-  let assemblies: [any Assembly] = [
-    HelperAssembly(folder: folder), RepositoryAssembly(), PresenterAssembly(),
-  ]
-  for assembly in assemblies { try assembly.assemble(container: container) }
+  HelperAssembly(folder: folder).assemble(container: container)
+  RepositoryAssembly().assemble(container: container)
+  PresenterAssembly().assemble(container: container)
   return container
 }

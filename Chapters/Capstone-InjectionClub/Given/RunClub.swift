@@ -11,13 +11,13 @@ public func runClub(_ words: [String]) -> Int32 {
     let root = ClubRoot(terminal: terminal, store: options.store.makeStore())
     switch options.action {
     case .help: terminal.show(ClubOptions.help)
-    case .graph: terminal.show(try root.graph())
+    case .graph: terminal.show(root.graph())
     case .run: return root.makeClub().run(stopsAtError: !terminal.isInteractive) ? 0 : 1
     }
     return 0
   } catch {
     FileHandle.standardError.write(Data("club: \(error)\n".utf8))
-    return error is CommandError ? 2 : 1
+    return 2
   }
 }
 

@@ -1,41 +1,40 @@
 import Injection
 
-/// A registration as a value: a service, and how it is made. An assembly keeps it in a stored property.
-///
-///     let clock = DefinitionOf<any WallClock> { _ in SystemClock() }
-public struct DefinitionOf<Service, each Argument>: Definition, Sendable {
+/// A registration as a value: a factory, and how long its instances live.
+struct DefinitionOf<Service, each Argument>: Definition {
   private let name: String?
   private let scope: ObjectScope
   private let factory: @Sendable (any Resolver, repeat each Argument) throws -> Service
+  private let completed: (@Sendable (any Resolver, Service) throws -> Void)?
 
-  /// A definition. It is registered when the assembly that keeps it is activated.
   /// - Parameters:
-  ///   - name: tells it from others of the same type, or nil.
+  ///   - name: the registration's name, if it has one.
   ///   - scope: how long an instance lives.
-  ///   - factory: makes the service.
-  public init(
+  ///   - completed: completes an instance after its graph was created.
+  ///   - factory: creates an instance.
+  init(
     name: String? = nil, scope: ObjectScope = .graph,
+    completed: (@Sendable (any Resolver, Service) throws -> Void)? = nil,
     factory: @escaping @Sendable (any Resolver, repeat each Argument) throws -> Service
   ) {
     self.name = name
     self.scope = scope
+    self.completed = completed
     self.factory = factory
   }
 
-  var service: Any.Type { Service.self }
-
   func register(in container: Container) -> () -> Void {
     let entry = container.register(Service.self, name: name, factory: factory).inObjectScope(scope)
+    if let completed { entry.initCompleted(completed) }
     return { entry.unregister() }
   }
 }
 
-/// A definition whose types are not spelled out, so that reflection can find any of them.
+/// A definition of any service.
 protocol Definition {
-  /// What it is registered for.
-  var service: Any.Type { get }
-
-  /// Registers it.
-  /// - Returns: removes this very registration, and what the container kept of it. It holds the container.
+  /// - Returns: a closure that removes the registration again, unless a later registration has replaced it.
   func register(in container: Container) -> () -> Void
 }
+
+/// An object whose stored properties are definitions, or further assemblies.
+protocol DefinitionAssembly: AnyObject {}

@@ -1,35 +1,36 @@
 import Injection
 
-/// Something that is wrong in an object graph.
+/// A reason why an app can't resolve a service, or shouldn't.
 public struct Fault: Hashable, Sendable, CustomStringConvertible {
-  /// From the service that was checked to the one that is at fault: each asks for the next one.
+  /// The services from the one that fails to the cause.
   public let path: [ServiceKey]
-  /// What is wrong there.
+  /// What is wrong, in words.
   public let problem: String
 
-  /// Nothing is registered for the last one of a path.
-  static func missing(path: [ServiceKey]) -> Fault {
-    Fault(path: path, problem: "nothing is registered for it")
+  /// The client and the service that nobody registered: the end of the error's path.
+  static func missing(_ error: MissingRegistrationError) -> Fault {
+    Fault(path: error.path.suffix(2), problem: "nothing is registered for it")
   }
 
-  /// The last one of a path is the first one again.
-  static func circle(path: [ServiceKey]) -> Fault {
-    Fault(path: path, problem: "a circle")
+  /// The cycle, always from the same service, no matter where a request entered it.
+  static func cycle(_ error: CircularDependencyError) -> Fault {
+    let services = error.path.dropLast()
+    guard let first = services.indices.min(by: { services[$0].description < services[$1].description })
+    else { return Fault(path: error.path, problem: "a cycle") }
+    return Fault(path: services[first...] + services[..<first] + [services[first]], problem: "a cycle")
   }
 
-  /// The factory of a service throws an error of its own.
-  static func failure(of key: ServiceKey, error: any Error) -> Fault {
-    Fault(path: [key], problem: "\(error)".split(separator: "\n").joined(separator: " "))
+  static func failure(of key: ServiceKey, _ error: any Error) -> Fault {
+    Fault(path: [key], problem: "\(error)")
   }
 
-  /// The first one of a path holds the last one, which ends earlier.
   static func captive(_ captive: CaptiveDependency) -> Fault {
-    let problem =
-      "the first one is kept (\(captive.holderScope)) longer than the last (\(captive.captiveScope))"
-    return Fault(path: captive.path, problem: problem)
+    Fault(
+      path: captive.path,
+      problem: "the first lives longer (\(captive.holderScope)) than the last (\(captive.captiveScope))")
   }
 
-  /// One line, for example `Banner → any History: nothing is registered for it`. O(*n*) in the length of the path.
+  /// For example `Badge → Printer: nothing is registered for it`.
   public var description: String {
     "\(path.map(\.description).joined(separator: " → ")): \(problem)"
   }

@@ -1,40 +1,24 @@
 import Synchronization
 
-/// What the server sends after a login.
-public struct LoginConfiguration: Hashable, Sendable {
+/// What the server says about a login.
+struct LoginConfiguration: Hashable, Sendable {
   /// How many products the list of last viewed products may show.
-  public let maxProducts: Int
-
-  /// A configuration.
-  /// - Parameter maxProducts: how many products a list may show.
-  public init(maxProducts: Int) {
-    self.maxProducts = maxProducts
-  }
+  let maxProducts: Int
 }
 
-/// Remembers what the server sent. Before the first login there is nothing to remember.
-public protocol LoginConfigurationRepository: AnyObject, Sendable {
-  /// What was saved last, or nil.
+/// Remembers the configuration of the current login.
+protocol LoginConfigurationRepository: AnyObject, Sendable {
   var saved: LoginConfiguration? { get }
 
-  /// The server has sent a configuration.
-  /// - Parameter configuration: what it sent.
   func save(_ configuration: LoginConfiguration)
 }
 
-/// Remembers the configuration as long as the object lives.
-public final class LoginConfigurationInMemory: LoginConfigurationRepository {
+final class LoginConfigurationInMemory: LoginConfigurationRepository {
   private let last = Mutex<LoginConfiguration?>(nil)
 
-  /// Nothing is saved yet.
-  public init() {}
+  var saved: LoginConfiguration? { last.withLock { $0 } }
 
-  /// What was saved last, or nil.
-  public var saved: LoginConfiguration? { last.withLock { $0 } }
-
-  /// The server has sent a configuration.
-  /// - Parameter configuration: what it sent.
-  public func save(_ configuration: LoginConfiguration) {
+  func save(_ configuration: LoginConfiguration) {
     last.withLock { $0 = configuration }
   }
 }

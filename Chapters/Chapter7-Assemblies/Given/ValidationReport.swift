@@ -1,24 +1,20 @@
 import Injection
 
-/// What is wrong in a container, and what could not be checked.
+/// What `validate` found.
 public struct ValidationReport: CustomStringConvertible, Sendable {
-  /// All faults, in the order of their descriptions.
+  /// Each fault once, in the order of their descriptions.
   public let faults: [Fault]
-  /// What takes arguments and had no sample, in the order of the descriptions.
+  /// The services that take arguments and have no sample.
   public let unchecked: [ServiceKey]
 
-  /// A report.
-  /// - Parameters:
-  ///   - faults: what is wrong.
-  ///   - unchecked: what takes arguments and had no sample.
-  public init(faults: [Fault], unchecked: [ServiceKey]) {
-    self.faults = faults
+  init(faults: Set<Fault>, unchecked: [ServiceKey]) {
+    self.faults = faults.sorted { $0.description < $1.description }
     self.unchecked = unchecked
   }
 
-  /// A line for each fault and for each service that was not checked.
+  /// A line for each fault and each unchecked service. Empty if everything is fine.
   public var description: String {
-    (faults.map(\.description) + unchecked.map { "\($0): not checked, it takes arguments" })
+    (faults.map(\.description) + unchecked.map { "\($0): not checked, because it takes arguments" })
       .joined(separator: "\n")
   }
 }

@@ -1,0 +1,13 @@
+import Foundation
+import Injection
+
+/// The weekend sale: lower prices, and a clock that the till's team likes to change.
+final class SaleAssembly: DefinitionAssembly {
+  // Kata 7.3: which services do these two define?
+  private let clock = DefinitionOf { _ in SystemClock() }
+  private let catalogue = DefinitionOf(scope: .container) { _ in SaleCatalogue() }
+}
+
+final class SaleCatalogue: Catalogue {
+  let products = [Product(name: "Great sword", cents: 99_000)]
+}

@@ -1,0 +1,58 @@
+import Foundation
+import Injection
+
+@testable import Chapter7
+
+typealias Product = Chapter7.Product
+typealias LastViewedProductsRepository = Chapter7.LastViewedProductsRepository
+
+let needle = Product(name: "Needle", cents: 9_900)
+let sword = Product(name: "Great sword", cents: 120_000)
+
+/// Stands in for the shop's helpers.
+struct HelpersInMemory: Assembly {
+  var store = MemoryStore()
+  var locale = Locale(identifier: "en_US")
+
+  func assemble(container: Container) {
+    container.register((any KeyValueStore).self) { [store] _ in store }
+    container.register(PriceFormat.self) { [locale] _ in PriceFormat(locale: locale) }
+  }
+}
+
+/// A shop without files, with everything that a login builds on.
+struct ShopInMemory: Assembly {
+  func assemble(container: Container) {
+    HelpersInMemory().assemble(container: container)
+    container.register((any LoginConfigurationRepository).self) { _ in LoginConfigurationInMemory() }
+    container.register((any ProductList).self, name: "basket") {
+      StoredProductList(key: "basket", store: try $0.resolve((any KeyValueStore).self))
+    }
+    .inObjectScope(.container)
+    container.register((any LastViewedProductsRepository).self) {
+      StoredProductList(key: "viewed", store: try $0.resolve((any KeyValueStore).self))
+    }
+    .inObjectScope(.container)
+  }
+}
+
+/// An assembly for a single test.
+struct Part: Assembly {
+  let register: (Container) -> Void
+
+  init(_ register: @escaping (Container) -> Void) {
+    self.register = register
+  }
+
+  func assemble(container: Container) { register(container) }
+}
+
+final class Kitchen: Sendable {}
+
+final class Waiter: Sendable {
+  let kitchen: Kitchen
+
+  init(kitchen: Kitchen) {
+    self.kitchen = kitchen
+  }
+}
