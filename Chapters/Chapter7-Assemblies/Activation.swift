@@ -2,7 +2,7 @@ import Injection
 
 /// What one call of `activate` registered.
 final class Activation {
-  /// Removes these registrations, and no others.
+  /// Removes exactly these registrations.
   func deactivate() {
     // Kata 7.3: on Sunday night, somebody restarts the app.
   }

@@ -8,7 +8,7 @@ final class Activation {
     self.removals = removals
   }
 
-  /// Removes these registrations, and no others.
+  /// Removes exactly these registrations.
   func deactivate() {
     for remove in removals { remove() }
   }

@@ -38,7 +38,7 @@ struct Kata7_3_DefinitionsAsData {
     )
   }
 
-  @Test("assemblies in stored properties are activated, too")
+  @Test("assemblies in stored properties are also activated")
   func collaborators() {
     _ = container.activate(Party())
     let text = try? container.resolve(String.self)

@@ -20,17 +20,17 @@ struct Kata7_7_DrawIt {
     container.autoregister(Table.self, initializer: Table.init)
     #expect(
       edges == ["Table → Waiter", "Waiter → Kitchen"],
-      "A `Table` needs a `Waiter`, who needs a `Kitchen`. Both edges should be there. Which services do you resolve?"
+      "A `Table` needs a `Waiter`, who needs a `Kitchen`. `edges()` should return both edges. Which services do you resolve?"
     )
   }
 
-  @Test("a service that is shared already still shows what it needs")
+  @Test("a shared service still shows what it needs")
   func sharedAlready() throws {
     container.autoregister(Waiter.self, initializer: Waiter.init).inObjectScope(.container)
     _ = try container.resolve(Waiter.self)
     #expect(
       edges == ["Waiter → Kitchen"],
-      "The app already has its shared `Waiter`, so its container won't create another. The edge should be there anyway."
+      "The app already has its shared `Waiter`, so its container won't create another. `edges()` should return the edge anyway."
     )
   }
 
@@ -59,7 +59,7 @@ struct Kata7_7_DrawIt {
           s0 --> s3
           s2 --> s1
         """,
-      "A `Badge` needs a `Printer` that nobody registered. Its edge should be there, so that the drawing can show the printer."
+      "A `Badge` needs a `Printer` that nobody registered. `edges()` should return its edge, so that the drawing can show the printer."
     )
   }
 

@@ -2,7 +2,7 @@ import Injection
 
 /// A reason why an app can't resolve a service, or shouldn't.
 public struct Fault: Hashable, Sendable, CustomStringConvertible {
-  /// The services from the one that fails to the cause.
+  /// The services from the failing service to the cause.
   public let path: [ServiceKey]
   /// What is wrong, in words.
   public let problem: String

@@ -1,4 +1,4 @@
-/// Keeps each text in a file of its own.
+/// Keeps each text in a separate file.
 final class FileStore: KeyValueStore {
   private let files: any Files
 
