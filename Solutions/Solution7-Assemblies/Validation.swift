@@ -24,7 +24,7 @@ extension Container {
         errors[key] = error
       }
     }
-    var faults = Set(map.clients.flatMap(map.captives).map(Fault.captive))
+    var faults = Set(map.captives.map(Fault.captive))
     for (key, error) in errors {
       switch error {
       case let error as MissingRegistrationError: faults.insert(.missing(error))

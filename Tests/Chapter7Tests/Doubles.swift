@@ -3,9 +3,6 @@ import Injection
 
 @testable import Chapter7
 
-typealias Product = Chapter7.Product
-typealias LastViewedProductsRepository = Chapter7.LastViewedProductsRepository
-
 let needle = Product(name: "Needle", cents: 9_900)
 let sword = Product(name: "Great sword", cents: 120_000)
 
