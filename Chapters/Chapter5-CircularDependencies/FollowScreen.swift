@@ -1,28 +1,19 @@
-/// A member's page: the follow button, and the line of text under it.
-public final class FollowScreen: FollowView {
-  /// The member whose page this is.
-  public let member: String
-  /// The line under the button. Empty before the first tap.
-  public private(set) var text = ""
+/// The page of a member, with a follow button.
+final class FollowScreen: FollowView {
+  let member: String
+  private(set) var text = ""
+  var presenter: (any FollowPresenter)?
 
-  /// Decides what a tap means.
-  public var presenter: (any FollowPresenter)?
-
-  /// A page without a presenter: taps have no effect yet.
-  /// - Parameter member: the member whose page this is.
-  public init(member: String) {
+  init(member: String) {
     self.member = member
   }
 
-  /// Replaces the line under the button.
-  /// - Parameter text: what it reads from now on.
-  public func display(_ text: String) {
+  func display(_ text: String) {
     self.text = text
   }
 
-  // Kata 5.1: the screen creates its own presenter.
-  /// The button was tapped.
-  public func tap() {
+  func tap() {
+    // Kata 5.1: the screen creates a presenter for every tap.
     FollowToggle(member: member, view: self).trigger()
   }
 }

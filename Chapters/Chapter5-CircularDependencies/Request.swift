@@ -1,17 +1,21 @@
-/// One request for a service, and the resolver that the service's factory could be given.
+/// One request for a service, and the resolver that the service's factory is given.
 final class Request: Resolver {
+  // Kata 5.3: a request doesn't know which service it is for, or where it came from.
+  // Kata 5.4: a request knows no graph, so a factory never finds what another factory has created.
   private let container: Container
 
   init(in container: Container) {
     self.container = container
   }
 
-  // Kata 5.4: no factory is given a request, and a request knows neither its service nor where it came from.
-  // Kata 5.5: nor the graph that it belongs to.
-  // Kata 5.6: and all that it can be asked for is a service now.
   func resolve<Service, each Argument>(
     _ service: Service.Type, name: String?, arguments: repeat each Argument
   ) throws -> Service {
-    try container.resolve(service, name: name, arguments: repeat each arguments)
+    // Kata 5.5: whoever has kept this resolver begins a new graph with it.
+    try container.resolve(Service.self, name: name, arguments: repeat each arguments)
+  }
+
+  func provider<Service>(_ service: Service.Type, name: String?) -> Provider<Service> {
+    container.provider(service, name: name)
   }
 }

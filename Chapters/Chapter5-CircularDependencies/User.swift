@@ -1,20 +1,14 @@
 /// A member of the club.
-public protocol User: Presentable {
-  /// A user with an empty name, to be filled by `query(uid:)`. It is called a placeholder.
-  init()
-
-  /// A new user, to be created by `create(completion:)`.
-  /// - Parameter username: the name that the club shows.
+protocol User: Presentable {
   init(username: String)
 
-  /// The name that the club shows. It may change at any time.
   var username: String { get set }
 }
 
 extension User {
-  // Kata 5.3: a stopgap, so that the member's page compiles.
+  // Kata 5.2: so that the member's page compiles.
   /// The picture that the member shows.
-  public var avatar: (any Avatar)? {
+  var avatar: (any Avatar)? {
     get { nil }
     set {}
   }

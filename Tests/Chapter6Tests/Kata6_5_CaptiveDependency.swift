@@ -37,14 +37,6 @@ struct Kata6_5_CaptiveDependency {
     )
   }
 
-  @Test("a dependency that lives as long as its holder isn't a captive")
-  func sameLife() throws {
-    container.register(Banner.self) { Banner(history: try $0.resolve(History.self)) }.inObjectScope(login)
-    let captives = try captives
-    #expect(
-      captives == [], "The banner and the history both end with the login, so nothing should be reported.")
-  }
-
   @Test("a holder in the same scope is reported on its own line")
   func sameScope() throws {
     container.register(Banner.self) { Banner(history: try $0.resolve(History.self)) }.inObjectScope(

@@ -1,5 +1,4 @@
-/// Decides what a tap on the follow button means.
-public protocol FollowPresenter: AnyObject {
-  /// The button was tapped.
+/// Decides what a tap means.
+protocol FollowPresenter: AnyObject {
   func trigger()
 }

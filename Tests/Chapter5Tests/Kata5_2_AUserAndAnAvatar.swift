@@ -1,0 +1,43 @@
+import KataSupport
+import Testing
+
+@testable import Chapter5
+
+@Suite("5.2 · A user and an avatar")
+struct Kata5_2_AUserAndAnAvatar {
+  @Test("a user shows the avatar that was set")
+  func shown() {
+    let ned: any User = MockUser(username: "Ned Stark")
+    let portrait = MockAvatar(author: ned)
+    ned.avatar = portrait
+    #expect(
+      ned.avatar === portrait,
+      """
+      The test set Ned's avatar and sees him as `any User`. It should get the same avatar back. Which `avatar` does Swift \
+      choose, and what does the protocol require?
+      """)
+  }
+
+  @Test("an avatar keeps its author")
+  func author() {
+    let portrait = MockAvatar(author: MockUser(username: "Ned Stark"))
+    #expect(
+      portrait.author?.username == "Ned Stark",
+      "Nobody but the avatar holds its author, and every avatar should have an author. Who owns whom?")
+  }
+
+  @Test("a user and an avatar that nobody holds are deallocated")
+  func deallocated() {
+    var leaks = LeakCheck()
+    do {
+      let ned = MockUser(username: "Ned Stark")
+      let portrait = MockAvatar(author: ned)
+      ned.avatar = portrait
+      leaks.watch(ned, as: "the user", suspect: "its avatar")
+      leaks.watch(portrait, as: "the avatar", suspect: "the user, perhaps by a second property")
+    }
+    #expect(
+      leaks.survivors == [], "\(leaks) Nobody holds them, so both should be deallocated. Draw all references."
+    )
+  }
+}

@@ -1,0 +1,112 @@
+import KataSupport
+import Testing
+
+@testable import Chapter5
+
+@Suite("5.3 · Say it, don't overflow")
+struct Kata5_3_SayItDontOverflow {
+  let container = Container()
+  /// Stops factories that would run until the stack overflows.
+  let steps = Steps()
+
+  init() {
+    container.register(Hen.self) { [steps] in
+      try steps.next()
+      return Hen(egg: try $0.resolve(Egg.self))
+    }
+    container.register(Egg.self) { Egg(chick: try $0.resolve(Chick.self)) }
+    container.register(Chick.self) { Chick(hen: try $0.resolve(Hen.self)) }
+    container.register(Farm.self) { Farm(hen: try $0.resolve(Hen.self)) }
+  }
+
+  /// The error that a closure throws, as text.
+  func error(of body: () throws -> Void) -> String {
+    do { try body() } catch { return "\(error)" }
+    return "no error"
+  }
+
+  @Test("a cycle is an error with its path")
+  func cycle() {
+    let text = error { _ = try container.resolve(Hen.self) }
+    #expect(
+      text == "Circular dependency: Hen → Egg → Chick → Hen",
+      "A `Hen` needs an `Egg`, which needs a `Chick`, which needs a `Hen`. The container should say so. Which requests led to this one?"
+    )
+  }
+
+  @Test("the path is the cycle, without the way to it")
+  func wayToIt() {
+    let text = error { _ = try container.resolve(Farm.self) }
+    #expect(
+      text == "Circular dependency: Hen → Egg → Chick → Hen",
+      "The `Farm` needs a hen, but no hen needs the farm. The path should begin where the cycle begins.")
+  }
+
+  @Test("a service that two others need isn't a cycle")
+  func diamond() {
+    container.register(Grain.self) { _ in Grain() }
+    container.register(Flour.self) { Flour(grain: try $0.resolve(Grain.self)) }
+    container.register(Bread.self) {
+      Bread(flour: try $0.resolve(Flour.self), grain: try $0.resolve(Grain.self))
+    }
+    let text = error { _ = try container.resolve(Bread.self) }
+    #expect(
+      text == "no error",
+      "`Bread` and its `Flour` both need `Grain`, one after the other. That isn't a cycle. Which requests are on the path?"
+    )
+  }
+
+  @Test("a long chain isn't a cycle")
+  func longChain() {
+    container.register(Int.self, name: "0") { _ in 0 }
+    for number in 1...300 {
+      container.register(Int.self, name: "\(number)") { try $0.resolve(Int.self, name: "\(number - 1)") + 1 }
+    }
+    let text = error { _ = try container.resolve(Int.self, name: "300") }
+    #expect(
+      text == "no error",
+      "Each of 300 services needs the next one, and none comes twice. The container should create them all.")
+  }
+
+  @Test("a missing service is named with its path")
+  func missing() {
+    container.register(Farm.self) { _ in Farm(hen: nil) }
+    container.register(Village.self) {
+      Village(farm: try $0.resolve(Farm.self), well: try $0.resolve(Well.self))
+    }
+    container.register(Kingdom.self) { Kingdom(village: try $0.resolve(Village.self)) }
+    let text = error { _ = try container.resolve(Kingdom.self) }
+    #expect(
+      text.contains("Path: Kingdom → Village → Well"),
+      "A `Kingdom` needs a `Village`, which needs a `Well` that nobody registered. The error should name the path."
+    )
+  }
+}
+
+/// Counts, and throws before the stack overflows.
+final class Steps: Sendable {
+  private let log = CallLog()
+
+  func next() throws {
+    log.record("step")
+    if log.calls.count > 20 { throw StillRunning() }
+  }
+}
+
+struct StillRunning: Error {}
+private final class Hen {
+  init(egg: Egg) {}
+}
+private final class Egg {
+  init(chick: Chick) {}
+}
+private final class Chick {
+  init(hen: Hen) {}
+}
+private struct Farm { let hen: Hen? }
+private struct Grain {}
+private struct Flour { let grain: Grain }
+private struct Bread { let flour: Flour, grain: Grain }
+private struct Well {}
+private struct Village { let farm: Farm, well: Well }
+private struct Kingdom { let village: Village }

@@ -1,0 +1,105 @@
+import KataSupport
+import Testing
+
+@testable import Chapter5
+
+@Suite("5.4 · The same pair")
+struct Kata5_4_TheSamePair {
+  let container = Container()
+
+  init() {
+    container.register(Page.self) { _ in Page() }
+      .initCompleted { resolver, page in page.presenter = try resolver.resolve(Presenter.self) }
+      .implements((any Display).self) { $0 }
+    container.register(Presenter.self) { Presenter(page: try $0.resolve(Page.self)) }
+  }
+
+  @Test("a page and its presenter know each other")
+  func fromThePage() throws {
+    let page = try container.resolve(Page.self)
+    #expect(
+      page.presenter?.page === page,
+      "The page's action resolved the presenter, whose factory resolved a page. It should be the same page. What does a graph remember?"
+    )
+  }
+
+  @Test("a presenter that comes first gets its page completed")
+  func fromThePresenter() throws {
+    container.register(Pair.self) {
+      Pair(presenter: try $0.resolve(Presenter.self), page: try $0.resolve(Page.self))
+    }
+    let pair = try container.resolve(Pair.self)
+    #expect(
+      pair.page.presenter === pair.presenter && pair.presenter.page === pair.page,
+      "A pair resolved its presenter first, whose factory resolved the page. The two should know each other. When does the page's action run?"
+    )
+  }
+
+  @Test("a page that was resolved by its protocol is completed as well")
+  func byProtocol() throws {
+    container.register(Presenter.self) { Presenter(page: try $0.resolve((any Display).self) as? Page) }
+    let page = try container.resolve((any Display).self) as? Page
+    #expect(
+      page?.presenter?.page === page,
+      "The page is created and waits for its action, so a request for it isn't a cycle. Where do you look first?"
+    )
+  }
+
+  @Test("two calls create two pairs")
+  func twoCalls() throws {
+    let pages = try (0..<2).map { _ in try container.resolve(Page.self) }
+    #expect(
+      pages[0] !== pages[1],
+      "Two screens opened, and each should have its own page. How long does a graph live?")
+  }
+
+  @Test("an action runs once for each instance")
+  func once() throws {
+    let log = CallLog()
+    container.register(Text.self) { _ in Text(value: "hello") }.initCompleted { _, text in
+      log.record(text.value)
+    }
+    container.register(Letter.self) {
+      Letter(head: try $0.resolve(Text.self), body: try $0.resolve(Text.self))
+    }
+    _ = try container.resolve(Letter.self)
+    #expect(
+      log.calls == ["hello"],
+      "A letter needs one text twice. The graph should create it once, and its action should run once.")
+  }
+
+  @Test("a service with arguments is created each time")
+  func arguments() throws {
+    container.register(Text.self) { _, value in Text(value: value) }
+    container.register(Letter.self) {
+      Letter(
+        head: try $0.resolve(Text.self, arguments: "Dear"), body: try $0.resolve(Text.self, arguments: "Ned"))
+    }
+    let letter = try container.resolve(Letter.self)
+    #expect(
+      [letter.head.value, letter.body.value] == ["Dear", "Ned"],
+      "The letter resolved two texts with different arguments, so it should get two.")
+  }
+}
+
+private protocol Display: AnyObject {}
+
+private final class Page: Display {
+  var presenter: Presenter?
+}
+
+private final class Presenter {
+  weak var page: Page?
+
+  init(page: Page?) {
+    self.page = page
+  }
+}
+
+private struct Pair {
+  let presenter: Presenter
+  let page: Page
+}
+
+private struct Text { let value: String }
+private struct Letter { let head, body: Text }

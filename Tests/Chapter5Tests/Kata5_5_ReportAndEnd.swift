@@ -1,0 +1,80 @@
+import KataSupport
+import Synchronization
+import Testing
+
+@testable import Chapter5
+
+@Suite("5.5 · Report and end")
+struct Kata5_5_ReportAndEnd {
+  let container = Container()
+
+  @Test("an action's error has the path of its own service")
+  func path() throws {
+    container.register(Page.self) { _ in Page() }.initCompleted { resolver, _ in
+      _ = try resolver.resolve(Ink.self)
+    }
+    container.register(Book.self) { Book(page: try $0.resolve(Page.self)) }
+    var text = "no error"
+    do { _ = try container.resolve(Book.self) } catch { text = "\(error)" }
+    #expect(
+      text.contains("Path: Book → Page → Ink"),
+      "The page's action needs `Ink` that nobody registered. The path should go through the page. Which resolver does an action get?"
+    )
+  }
+
+  @Test("an action that creates its own service again is a cycle")
+  func selfMade() throws {
+    let steps = Steps()
+    container.register(Page.self) { (_, number: Int) in Page() }.initCompleted { resolver, _ in
+      try steps.next()
+      _ = try resolver.resolve(Page.self, arguments: 2)
+    }
+    #expect(
+      throws: CircularDependencyError.self,
+      "A page with a number is created each time, and its action creates the next one. That never ends, so it should be a cycle."
+    ) { try container.resolve(Page.self, arguments: 1) }
+  }
+
+  @Test("a graph keeps nothing after the call")
+  func nothingKept() throws {
+    let kept = Mutex<[KeptResolver]>([])
+    var leaks = LeakCheck()
+    container.register(Page.self) { resolver in
+      let keptResolver = KeptResolver(resolver: resolver)
+      kept.withLock { $0.append(keptResolver) }
+      return Page()
+    }
+    container.register(Book.self) { Book(page: try $0.resolve(Page.self)) }
+    do {
+      let book = try container.resolve(Book.self)
+      leaks.watch(book.page, as: "the page", suspect: "the graph, which the kept resolver holds")
+    }
+    #expect(
+      leaks.survivors == [],
+      "\(leaks) A factory kept its resolver after the call. The graph should have let go of the page.")
+  }
+
+  @Test("a resolver is of no use after its call", arguments: [false, true])
+  func keptResolver(hasFailed: Bool) throws {
+    let kept = Mutex<KeptResolver?>(nil)
+    container.register(Ink.self) { _ in Ink() }
+    container.register(Page.self) { resolver -> Page in
+      let keptResolver = KeptResolver(resolver: resolver)
+      kept.withLock { $0 = keptResolver }
+      if hasFailed { throw OutOfPaper() }
+      return Page()
+    }
+    _ = try? container.resolve(Page.self)
+    #expect(
+      throws: FinishedGraphError.self,
+      "A factory kept its resolver, and the call is over. The resolver should say so, instead of beginning a new graph."
+    ) { try kept.withLock(\.self)?.resolver.resolve(Ink.self) }
+  }
+}
+
+/// `@unchecked`: a test uses it on one thread.
+private struct KeptResolver: @unchecked Sendable { let resolver: any Resolver }
+private struct OutOfPaper: Error {}
+private final class Ink: Sendable {}
+private final class Page: Sendable {}
+private struct Book { let page: Page }
