@@ -15,32 +15,32 @@ struct Kata5_4_TheSamePair {
   }
 
   @Test("a page and its presenter know each other")
-  func fromThePage() throws {
-    let page = try container.resolve(Page.self)
+  func fromThePage() {
+    let page = try? container.resolve(Page.self)
     #expect(
-      page.presenter?.page === page,
+      page != nil && page?.presenter?.page === page,
       "The page's action resolved the presenter, whose factory resolved a page. It should be the same page. What does a graph remember?"
     )
   }
 
   @Test("a presenter that comes first gets its page completed")
-  func fromThePresenter() throws {
+  func fromThePresenter() {
     container.register(Pair.self) {
       Pair(presenter: try $0.resolve(Presenter.self), page: try $0.resolve(Page.self))
     }
-    let pair = try container.resolve(Pair.self)
+    let pair = try? container.resolve(Pair.self)
     #expect(
-      pair.page.presenter === pair.presenter && pair.presenter.page === pair.page,
+      pair != nil && pair?.page.presenter === pair?.presenter && pair?.presenter.page === pair?.page,
       "A pair resolved its presenter first, whose factory resolved the page. The two should know each other. When does the page's action run?"
     )
   }
 
   @Test("a page that was resolved by its protocol is completed as well")
-  func byProtocol() throws {
+  func byProtocol() {
     container.register(Presenter.self) { Presenter(page: try $0.resolve((any Display).self) as? Page) }
-    let page = try container.resolve((any Display).self) as? Page
+    let page = (try? container.resolve((any Display).self)) as? Page
     #expect(
-      page?.presenter?.page === page,
+      page != nil && page?.presenter?.page === page,
       "The page is created and waits for its action, so a request for it isn't a cycle. Where do you look first?"
     )
   }
