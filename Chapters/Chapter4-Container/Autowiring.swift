@@ -5,18 +5,18 @@ extension Container {
   /// - Parameters:
   ///   - service: the type to register it for, usually a protocol.
   ///   - name: the name to register it under, or nil.
-  ///   - initializer: makes the service.
+  ///   - initializer: creates the service.
   /// - Returns: an entry, to say more.
   @discardableResult
   public func autoregister<Service, each Dependency>(
     _ service: Service.Type, name: String? = nil,
     initializer: @escaping @Sendable (repeat each Dependency) throws -> Service
   ) -> ServiceEntry<Service> {
-    // Kata 4.7: the initializer is never used, and nothing is registered.
+    // Kata 4.7: this forgets the initializer.
     ServiceEntry(container: self, key: ServiceKey(Service.self, name: name))
   }
 
-  /// Registers a service by its initializer, whose first parameter only the caller knows. The other ones are resolved by their
+  /// Registers a service by its initializer, whose first parameter only the caller knows. The container resolves the others by their
   /// types, without a name.
   ///
   ///     container.autoregister(Badge.self, argument: String.self, initializer: Badge.init)
@@ -25,7 +25,7 @@ extension Container {
   ///   - service: the type to register it for, usually a protocol.
   ///   - name: the name to register it under, or nil.
   ///   - argument: the type of the argument that it will be resolved with.
-  ///   - initializer: makes the service from that argument and from what it depends on.
+  ///   - initializer: creates the service from that argument and its dependencies.
   /// - Returns: an entry, to say more.
   @discardableResult
   public func autoregister<Service, Argument, each Dependency>(

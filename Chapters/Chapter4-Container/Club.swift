@@ -1,33 +1,19 @@
+// Typed requests for users and avatars. An extension of `Resolver`, so that a factory has them as well.
 extension Resolver {
-  // Kata 4.6: each helper returns a mock and ignores what is registered.
-
-  /// A placeholder for a user that will be queried.
-  /// - Returns: what the registered factory made.
-  /// - Throws: `MissingRegistrationError` when no such user is registered, or the error of its factory.
-  public func initUser() throws -> any User {
+  // Kata 4.6: each request gets a mock, even if the app registered something else.
+  func initUser() throws -> any User {
     MockUser()
   }
 
-  /// A new user.
-  /// - Parameter username: the name.
-  /// - Returns: what the registered factory made.
-  /// - Throws: `MissingRegistrationError` when no such user is registered, or the error of its factory.
-  public func initUser(username: String) throws -> any User {
+  func initUser(username: String) throws -> any User {
     MockUser(username: username)
   }
 
-  /// A placeholder for an avatar that will be queried.
-  /// - Returns: what the registered factory made.
-  /// - Throws: `MissingRegistrationError` when no such avatar is registered, or the error of its factory.
-  public func initAvatar() throws -> any Avatar {
+  func initAvatar() throws -> any Avatar {
     MockAvatar()
   }
 
-  /// A new avatar.
-  /// - Parameter author: the member that publishes it.
-  /// - Returns: what the registered factory made.
-  /// - Throws: `MissingRegistrationError` when no such avatar is registered, or the error of its factory.
-  public func initAvatar(author: any User) throws -> any Avatar {
+  func initAvatar(author: any User) throws -> any Avatar {
     MockAvatar(author: author)
   }
 }

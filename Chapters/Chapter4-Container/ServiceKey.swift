@@ -3,29 +3,32 @@
 ///     container.register(User.self, name: "guest") { (_, name: String) in Member(name) }.key.description
 ///     // any User with (String) named "guest"
 public struct ServiceKey: Hashable, Sendable, CustomStringConvertible {
-  /// The type that the service is resolved by.
+  /// The type that resolves the service.
   public let service: Any.Type
   /// The types of the arguments that its factory takes, in order.
   public let argumentTypes: [Any.Type]
   /// The name, or nil for a registration without one.
   public let name: String?
 
-  init<each Argument>(_ service: Any.Type, _ argumentTypes: repeat (each Argument).Type, name: String?) {
+  init<Service, each Argument>(
+    _ service: Service.Type, _ arguments: repeat (each Argument).Type, name: String?
+  ) {
     var types: [Any.Type] = []
-    repeat types.append(each argumentTypes)
+    repeat types.append((each Argument).self)
+    // Kata 4.3: this is the type that somebody passed, which may not be the type that the code names.
     self.service = service
-    self.argumentTypes = types
+    argumentTypes = types
     self.name = name
   }
 
-  // Kata 4.3: two factories of one service that take different arguments have the same key.
-  // Kata 4.4: two registrations under different names have the same key too.
+  // Kata 4.3: two factories of one service have the same key, even if they take different arguments.
+  // Kata 4.4: two registrations with different names have the same key as well.
   /// Whether both name the same registration.
   public static func == (one: ServiceKey, other: ServiceKey) -> Bool {
     one.service == other.service
   }
 
-  /// Hashes what is compared.
+  /// Hashes what `==` compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(service))
   }
@@ -40,7 +43,7 @@ public struct ServiceKey: Hashable, Sendable, CustomStringConvertible {
     return words
   }
 
-  /// The type as it is written in code. Swift prints `any User` as `User`; only the type of the type tells them apart.
+  /// The type as code spells it. Swift prints `any User` as `User`; only the type of the type tells them apart.
   private static func name(of type: Any.Type) -> String {
     "\(Swift.type(of: type))".hasSuffix(".Protocol") ? "any \(type)" : "\(type)"
   }

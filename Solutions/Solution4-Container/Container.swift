@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Knows how services are created, for use from any thread. A service need not be `Sendable`: it is created on the thread that
-/// asks for it.
+/// Creates services with everything they need. For use from any thread. An instance doesn't have to
+/// be `Sendable`, because the container creates it on the thread that resolves it.
 ///
 ///     let container = Container()
 ///     container.register(Address.self) { _ in USAddress(street: "1 Winter Lane", city: "Fargo", state: "ND") }
@@ -11,47 +11,47 @@ public final class Container: Resolver, Sendable {
   private let parent: Container?
 
   /// An empty container.
-  /// - Parameter parent: resolves what is not registered here, or nil. The child never changes it.
+  /// - Parameter parent: resolves what isn't registered here, or nil. The child never changes its parent's registrations.
   public init(parent: Container? = nil) {
     self.parent = parent
   }
 
   /// Registers how a service is created. Creates nothing yet. The later of two registrations under the same key wins.
   /// - Parameters:
-  ///   - service: the type that it will be resolved by, usually a protocol.
+  ///   - service: the type that resolves it, usually a protocol.
   ///   - name: tells it from others of the same type, or nil.
-  ///   - factory: creates the service. It asks the resolver that it is given for what it needs.
+  ///   - factory: creates the service. It resolves what it needs from the resolver that it receives.
   /// - Returns: an entry, to say more.
   @discardableResult
   public func register<Service, each Argument>(
     _ service: Service.Type, name: String? = nil,
     factory: @escaping @Sendable (any Resolver, repeat each Argument) throws -> Service
   ) -> ServiceEntry<Service, repeat each Argument> {
-    let key = ServiceKey(Service.self, repeat (each Argument).self, name: name)
+    let key = ServiceKey(service, repeat (each Argument).self, name: name)
     let entry = Entry(key, Factory(factory))
-    // The entry that is replaced leaves the lock before it is released: what its factory has captured may use the container.
+    // The replaced entry leaves the lock before it's released: what its factory has captured may use the container.
     _ = registry.withLock { $0.set(entry) }
     return ServiceEntry(container: self, key: key)
   }
 
-  /// Creates a service by running its factory, once for each call, on the caller's thread and under no lock.
+  /// Creates a service by running its factory once, on the caller's thread.
   /// - Parameters:
   ///   - service: the type that it was registered for.
   ///   - name: the name that it was registered under, or nil.
   ///   - arguments: what its factory takes, in that order. The static types count.
-  /// - Returns: what the factory created.
-  /// - Throws: `MissingRegistrationError` if nothing suitable is registered, or the error of the factory.
+  /// - Returns: a new instance.
+  /// - Throws: `MissingRegistrationError` if nothing suitable is registered, or the error of a factory.
   public func resolve<Service, each Argument>(
     _ service: Service.Type, name: String?, arguments: repeat each Argument
   ) throws -> Service {
-    let key = ServiceKey(Service.self, repeat (each Argument).self, name: name)
+    let key = ServiceKey(service, repeat (each Argument).self, name: name)
     guard let factory = entry(for: key)?.factory as? Factory<Service, repeat each Argument> else {
-      throw MissingRegistrationError(missing: key, path: [key], registered: keys)
+      throw MissingRegistrationError(missing: key, registered: keys)
     }
     do {
       return try factory.make(self, repeat each arguments)
     } catch let error as MissingRegistrationError {
-      throw error.asked(by: key)
+      throw error.requested(by: key)
     }
   }
 
@@ -60,7 +60,7 @@ public final class Container: Resolver, Sendable {
     registry.withLock { $0.entries[key] } ?? parent?.entry(for: key)
   }
 
-  /// All keys: those of this container, then those of its parents. Copies none until a container changes.
+  /// The keys of this container, and those of each parent.
   private var keys: [[ServiceKey]] {
     [registry.withLock { $0.keys }] + (parent?.keys ?? [])
   }

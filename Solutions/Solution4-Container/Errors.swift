@@ -1,24 +1,26 @@
-/// Nothing suitable is registered. The text is made when it is read; until then, the error costs little.
+/// Nothing suitable is registered. The error carries keys, which are cheap; it writes its text when somebody reads it.
 ///
 ///     try container.resolve(Desk.self)
 ///     // Nothing is registered for any Badge. Path: Desk → any Badge …
 public struct MissingRegistrationError: Error, CustomStringConvertible {
-  /// What was asked for.
+  /// The key without a registration.
   public let missing: ServiceKey
-  /// The services that led there, from the first `resolve` to the missing one.
+  /// The services that led there, from the first `resolve` to the missing service.
   public private(set) var path: [ServiceKey]
-  /// What is registered: keys alone, so that an error in a log keeps nothing of the app alive.
+  /// The keys of each container. An error in a log keeps nothing of the app alive.
   let registered: [[ServiceKey]]
 
-  init(missing: ServiceKey, path: [ServiceKey], registered: [[ServiceKey]]) {
+  init(missing: ServiceKey, registered: [[ServiceKey]]) {
     self.missing = missing
-    self.path = path
     self.registered = registered
+    path = [missing]
   }
 
-  /// The same error, seen from the service that asked for what is missing, or for what needed it.
-  func asked(by key: ServiceKey) -> MissingRegistrationError {
-    MissingRegistrationError(missing: missing, path: [key] + path, registered: registered)
+  /// The same error, seen from the service whose factory failed with it.
+  func requested(by key: ServiceKey) -> MissingRegistrationError {
+    var error = self
+    error.path.insert(key, at: 0)
+    return error
   }
 
   /// What is missing, the path that led there, and what is registered for the same service, a line each.

@@ -7,5 +7,5 @@ final class Factory<Service, each Argument>: AnyFactory {
   }
 }
 
-/// A factory whose types are not spelled out, so that all of them fit into one dictionary.
+/// A factory whose types aren't spelled out, so that all factories fit into one dictionary.
 protocol AnyFactory: AnyObject, Sendable {}

@@ -1,8 +1,6 @@
 /// The part of the composition root that knows how a profile screen is put together.
-public enum ProfileServices {
-  /// Registers the screen and everything that it needs.
-  /// - Parameter container: the container to register them in.
-  public static func register(in container: Container) {
+enum ProfileServices {
+  static func register(in container: Container) {
     let visits = VisitCounter()
     container.register(ProfileScreen.self) { resolver in
       ProfileScreen(profile: try resolver.resolve(Profile.self), visit: visits.next())

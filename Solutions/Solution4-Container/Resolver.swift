@@ -1,4 +1,4 @@
-/// What a factory sees of the container: it can ask for services, and cannot register any.
+/// What a factory sees of the container: it can resolve services, but it can't register any.
 ///
 ///     container.register(Letter.self) { resolver in Letter(stamp: try resolver.resolve(Stamp.self)) }
 public protocol Resolver {
@@ -7,7 +7,7 @@ public protocol Resolver {
   ///   - service: the type that it was registered for, usually a protocol.
   ///   - name: the name that it was registered under, or nil.
   ///   - arguments: what its factory takes, in that order. The static types count.
-  /// - Returns: what the factory created.
+  /// - Returns: a new instance.
   /// - Throws: `MissingRegistrationError` if nothing suitable is registered, or the error of the factory.
   func resolve<Service, each Argument>(
     _ service: Service.Type, name: String?, arguments: repeat each Argument
@@ -15,11 +15,11 @@ public protocol Resolver {
 }
 
 extension Resolver {
-  /// Creates a service that was registered without a name.
+  /// Creates a service without a name.
   /// - Parameters:
   ///   - service: the type that it was registered for, usually a protocol.
   ///   - arguments: what its factory takes, in that order. The static types count.
-  /// - Returns: what the factory created.
+  /// - Returns: a new instance.
   /// - Throws: `MissingRegistrationError` if nothing suitable is registered, or the error of the factory.
   @inlinable  // Saves a tenth of the time for a caller in another module.
   public func resolve<Service, each Argument>(

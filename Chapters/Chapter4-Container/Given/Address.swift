@@ -1,20 +1,12 @@
-/// Where a member lives.
-public protocol Address {
-  /// The address as it is written where the member lives.
+/// Where somebody lives.
+protocol Address {
   var displayAddress: String { get }
 }
 
-/// An address in the United States.
-public struct USAddress: Address, Sendable {
-  /// The address on one line.
-  public let displayAddress: String
+struct USAddress: Address {
+  let street: String
+  let city: String
+  let state: String
 
-  /// An address from its parts.
-  /// - Parameters:
-  ///   - street: the street, with its number.
-  ///   - city: the city.
-  ///   - state: two letters.
-  public init(street: String, city: String, state: String) {
-    displayAddress = "\(street), \(city), \(state)"
-  }
+  var displayAddress: String { "\(street), \(city), \(state)" }
 }

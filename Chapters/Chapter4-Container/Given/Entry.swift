@@ -1,4 +1,4 @@
-/// What is registered under a key.
+/// A registration: a key and its factory.
 final class Entry: Sendable {
   let key: ServiceKey
   let factory: any AnyFactory

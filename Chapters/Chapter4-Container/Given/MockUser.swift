@@ -1,36 +1,17 @@
-/// The smallest class that keeps the promises of `User`. It has no backend and no memory, so it makes up every answer.
-public final class MockUser: User {
-  /// The name from the initializer, or the one that a query made up.
-  public var username: String
+final class MockUser: User {
+  var username: String
+  private(set) var uid = -1
 
-  private var number: Int?
+  init(username: String) { self.username = username }
+  convenience init() { self.init(username: "") }
 
-  /// A placeholder.
-  public convenience init() {
-    self.init(username: "")
-  }
-
-  /// A new user.
-  /// - Parameter username: the name.
-  public init(username: String) {
-    self.username = username
-  }
-
-  /// The number. It is negative until this user was created or queried.
-  public var uid: Int { number ?? -100 }
-
-  /// Gives this user a number, unless it has one, and reports the success before it returns.
-  /// - Parameter completion: called once, with nil.
-  public func create(completion: ErrorClosure?) {
-    number = number ?? 900
+  func create(completion: ErrorClosure?) {
+    uid = 900
     completion?(nil)
   }
 
-  /// Takes the number and makes up a name that contains it. A negative number changes nothing.
-  /// - Parameter uid: the number.
-  public func query(uid: Int) {
-    guard uid >= 0 else { return }
-    number = uid
+  func query(uid: Int) {
+    self.uid = uid
     username = "Stand-in \(uid)"
   }
 }

@@ -1,12 +1,10 @@
 /// A member of the club.
-public protocol User: Presentable {
-  /// A user with an empty name, to be filled by `query(uid:)`. It is called a placeholder.
+protocol User: Presentable {
+  /// A placeholder: a user without a name, to be filled by `query(uid:)`.
   init()
 
   /// A new user, to be created by `create(completion:)`.
-  /// - Parameter username: the name that the club shows.
   init(username: String)
 
-  /// The name that the club shows. It may change at any time.
   var username: String { get set }
 }

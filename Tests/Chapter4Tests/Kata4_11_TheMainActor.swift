@@ -1,0 +1,67 @@
+import KataSupport
+import Testing
+
+@testable import Chapter4
+
+@Suite("4.11 · The main actor")
+struct Kata4_11_TheMainActor {
+  let container = Container()
+
+  init() {
+    ProfileServices.register(in: container)
+    PresenterServices.register(in: container)
+  }
+
+  @Test("off the main actor, a plain resolve is an error, not a crash")
+  func offTheMainActor() async {
+    await #expect(
+      processExitsWith: .success,
+      """
+      A background task called `resolve(ProfilePresenter.self)`, which can't switch to the main actor. It should throw, but \
+      the process ended. Who promised the compiler that this code runs on the main actor?
+      """
+    ) {
+      let container = Container()
+      PresenterServices.register(in: container)
+      let result = await Task.detached { outcome { try container.resolve(ProfilePresenter.self) } }.value
+      #expect(
+        result.hasPrefix("error"),
+        "Off the main actor, a plain `resolve` should throw. Can it find a factory?")
+    }
+  }
+
+  @Test("on the main actor, each resolve creates a presenter") @MainActor
+  func onTheMainActor() throws {
+    let presenters = try (1...2).map { _ in try container.resolve(onMainActor: ProfilePresenter.self) }
+    #expect(
+      presenters[0] !== presenters[1] && presenters[1].window.title == "Lives at 1 Winter Lane, Fargo, ND",
+      "Two calls on the main actor should create two presenters. Resolve the factory first, and then run it.")
+  }
+
+  @Test("a background task that awaits gets the overrides of its container")
+  func background() async throws {
+    let child = Container(parent: container)
+    child.register(Address.self) { _ in Cave("Cave 7") }
+    let title = try await Task.detached {
+      try await child.resolve(onMainActor: ProfilePresenter.self).window.title
+    }.value
+    #expect(
+      title == "Lives at Cave 7",
+      """
+      A background task resolved a presenter from a child with its own address, and the window should show that address. \
+      Which resolver does the factory receive?
+      """)
+  }
+
+  @Test("a registered presenter doesn't keep the container alive")
+  func released() {
+    var leaks = LeakCheck()
+    do {
+      let container = Container()
+      PresenterServices.register(in: container)
+      leaks.watch(
+        container, as: "the container", suspect: "the factory that `register(onMainActor:)` registers")
+    }
+    #expect(leaks.survivors.isEmpty, "\(leaks) The factory should receive its resolver on each call.")
+  }
+}

@@ -1,0 +1,26 @@
+import XCTest
+
+@testable import Chapter4
+
+// 4.6 · The manager, rebuilt
+final class Kata4_6_QueriedAvatarTests: XCTestCase {
+  private let manager = DIManager(container: Container())
+  private var author: (any User)?
+
+  override func setUpWithError() throws {
+    manager.setup()
+    manager.container.register(User.self) { _ in LocalUser() }
+    let picture = try manager.initAvatar()
+    picture.query(uid: 7)
+    author = picture.author
+  }
+
+  func testAuthorComesFromTheContainer() {
+    XCTAssertEqual(
+      author?.username, "local 42",
+      """
+      The test registered `LocalUser`s after `setup`, and queried an avatar. Its author should be one of them: the avatar's \
+      factory should resolve a user when it runs.
+      """)
+  }
+}

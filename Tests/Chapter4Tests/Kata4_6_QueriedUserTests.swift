@@ -1,0 +1,22 @@
+import XCTest
+
+@testable import Chapter4
+
+// 4.6 · The manager, rebuilt
+final class Kata4_6_QueriedUserTests: XCTestCase {
+  private let manager = DIManager(container: Container())
+  private var member: (any User)?
+
+  override func setUpWithError() throws {
+    manager.setup()
+    member = try manager.initUser()
+    member?.query(uid: 7)
+  }
+
+  func testMemberIsFilledIn() {
+    XCTAssertEqual(
+      member?.username, "Stand-in 7",
+      "`setup` should register a `MockUser` without arguments. After its query it calls itself \"Stand-in 7\"."
+    )
+  }
+}
