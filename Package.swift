@@ -69,6 +69,7 @@ var author: [Target] {
   [
     .executableTarget(name: "verify", dependencies: ["WorkbookCore"]),
     .testTarget(name: "WorkbookTests", dependencies: ["WorkbookCore", "verify"]),
+    .testTarget(name: "ContainerTests", dependencies: ["Solution6", "KataSupport"]),
   ]
 }
 

@@ -1,0 +1,125 @@
+/// What was asked for in vain: the text of the error.
+struct Refusal: Error { let text: String }
+struct TooLarge: Error {}
+
+/// The naive model: numbers instead of instances, one thread, and a copy of what is kept to go back to.
+final class Model {
+  private struct Entry {
+    let key: String
+    let number, owner: Int
+    let spec: Spec
+    let isFace: Bool
+    var place: String { "\(key) of \(owner)" }
+    var isShared: Bool { spec.life != .transient && spec.life != .graph }
+  }
+
+  private final class Request {
+    let entry: Entry
+    let home: Int
+    let chain: [Request]
+    var isCreating = true
+    init(_ entry: Entry, _ home: Int, _ chain: [Request]) {
+      (self.entry, self.home, self.chain) = (entry, home, chain)
+    }
+  }
+
+  private final class Graph {
+    var created: [String: Int] = [:]
+    var waiting: [(request: Request, id: Int)] = []
+    /// What was kept before this graph began to create something shared.
+    var before: [String: Kept]?
+  }
+
+  private let levels: [[Int: Spec]]
+  private typealias Kept = (id: Int, life: Life, owner: Int)
+  private var kept: [String: Kept] = [:]
+  private var log: [String] = []
+  private var (latest, requests) = (0, 0)
+
+  init(_ app: App) { levels = [app.parent, app.child] }
+
+  /// What should happen, or nil if that takes too long.
+  func run(_ step: Step) -> [String]? {
+    (log, requests) = ([], 0)
+    switch step {
+    case .reset(let child): kept = kept.filter { $1.life != .session || $1.owner != (child ? 1 : 0) }
+    case .resolve(let number, let fromChild):
+      do { log.append("\(try graph(number, from: fromChild ? 1 : 0))") } catch let error as Refusal {
+        log.append(error.text)
+      } catch { return nil }
+    }
+    return log
+  }
+
+  private func graph(_ number: Int, from level: Int) throws -> Int {
+    let graph = Graph()
+    do {
+      let id = try request(number, isFace: false, from: level, [], graph)
+      while !graph.waiting.isEmpty {
+        let (request, id) = graph.waiting.removeFirst()
+        let links = try request.entry.spec.actions.map { try ask($0, request, graph) }
+        if request.entry.spec.actionFails { throw Refusal(text: "action of \(request.entry.number)") }
+        log.append("\(id) completed with \(links)")
+      }
+      return id
+    } catch {
+      kept = graph.before ?? kept
+      throw error
+    }
+  }
+
+  private func ask(_ ask: Ask, _ client: Request, _ graph: Graph) throws -> Int {
+    let chain = client.chain + [client]
+    switch ask {
+    case .service(let number): return try request(number, isFace: false, from: client.home, chain, graph)
+    case .face(let number): return try request(number, isFace: true, from: client.home, chain, graph)
+    case .later(let number): return try self.graph(number, from: client.home)
+    case .ifPossible(let number):
+      do { return try request(number, isFace: false, from: client.home, chain, graph) } catch is Refusal {
+        return 0
+      }
+    }
+  }
+
+  private func request(_ number: Int, isFace: Bool, from level: Int, _ chain: [Request], _ graph: Graph)
+    throws -> Int
+  {
+    requests += 1
+    if requests > 100 { throw TooLarge() }
+    let key = isFace ? "any Face named \"\(number)\"" : "Node named \"\(number)\""
+    let path = chain.map(\.entry.key)
+    guard let owner = (0...level).last(where: { levels[$0][number] != nil }), let spec = levels[owner][number]
+    else {
+      throw Refusal(text: (path + [key]).joined(separator: " → "))
+    }
+    let face = Spec(
+      life: .transient, asks: [.service(number)], actions: [], hasActions: false, factoryFails: false,
+      actionFails: false)
+    let entry = Entry(key: key, number: number, owner: owner, spec: isFace ? face : spec, isFace: isFace)
+    // What is shared is created by its owner.
+    let home = entry.isShared ? owner : level
+    if entry.isShared {
+      if let id = kept[entry.place]?.id { return id }
+      graph.before = graph.before ?? kept
+    }
+    if entry.spec.life == .graph, let id = graph.created["\(entry.place) in \(home)"] { return id }
+    if let start = chain.lastIndex(where: {
+      $0.entry.place == entry.place && $0.home == home && ($0.isCreating || entry.spec.hasActions)
+    }) {
+      throw Refusal(text: "cycle " + (path[start...] + [key]).joined(separator: " → "))
+    }
+    let request = Request(entry, home, chain)
+    defer { request.isCreating = false }
+    let links = try entry.spec.asks.map { try ask($0, request, graph) }
+    if isFace { return links[0] }
+    if entry.spec.factoryFails { throw Refusal(text: "factory of \(number)") }
+    latest += 1
+    log.append("\(latest) is \(number) with \(links)")
+    if entry.isShared && entry.spec.life != .forgetful {
+      kept[entry.place] = (latest, entry.spec.life, owner)
+    }
+    if entry.spec.life == .graph { graph.created["\(entry.place) in \(home)"] = latest }
+    if entry.spec.hasActions { graph.waiting.append((request, latest)) }
+    return latest
+  }
+}

@@ -1,0 +1,125 @@
+import Solution6
+import Synchronization
+
+protocol Face: AnyObject {
+  var node: Node { get }
+}
+
+/// An instance of any of the services. A test uses it on one thread after another, or reads what is complete.
+final class Node: Face, @unchecked Sendable {
+  let id, number, owner: Int
+  var links: [Node]
+  var isComplete = false
+  var node: Node { self }
+
+  init(_ id: Int, is number: Int, of owner: Int, with links: [Node]) {
+    (self.id, self.number, self.owner, self.links) = (id, number, owner, links)
+  }
+
+  /// The node, and all that it leads to.
+  var reachable: [Node] {
+    var (found, next) = ([self], 0)
+    var seen: Set = [ObjectIdentifier(self)]
+    while next < found.count {
+      found += found[next].links.filter { seen.insert(ObjectIdentifier($0)).inserted }
+      next += 1
+    }
+    return found
+  }
+}
+
+final class ForgetfulStorage: InstanceStorage {
+  var instance: Any? {
+    get { nil }
+    set {}
+  }
+}
+
+/// The app in a container and its child. It writes down what is created.
+final class Real: Sendable {
+  private struct Notes {
+    var (log, nodes): ([String], [Node]) = ([], [])
+  }
+
+  let containers: [Container]
+  private let session = ObjectScope(description: "session") { PermanentStorage() }
+  private let notes = Mutex(Notes())
+
+  init(_ app: App) {
+    let parent = Container()
+    containers = [parent, Container(parent: parent)]
+    let forgetful = ObjectScope(description: "forgetful") { ForgetfulStorage() }
+    for (owner, specs) in [app.parent, app.child].enumerated() {
+      for (number, spec) in specs {
+        let scope: ObjectScope =
+          switch spec.life {
+          case .transient: .transient
+          case .graph: .graph
+          case .container: .container
+          case .weak: .weak
+          case .session: session
+          case .forgetful: forgetful
+          }
+        let entry = containers[owner].register(Node.self, name: "\(number)") { [unowned self] resolver in
+          let links = try spec.asks.map { try ask($0, resolver) }
+          if spec.factoryFails { throw Refusal(text: "factory of \(number)") }
+          return create(number, of: owner, with: links, isComplete: !spec.hasActions)
+        }
+        entry.inObjectScope(scope).implements((any Face).self) { $0 }
+        guard spec.hasActions else { continue }
+        entry.initCompleted { [unowned self] resolver, node in
+          let links = try spec.actions.map { try ask($0, resolver) }
+          if spec.actionFails { throw Refusal(text: "action of \(number)") }
+          node.links += links.compactMap(\.self)
+          node.isComplete = true
+          notes.withLock { $0.log.append("\(node.id) completed with \(links.map { $0?.id ?? 0 })") }
+        }
+      }
+    }
+  }
+
+  /// What happens.
+  func run(_ step: Step) -> [String] {
+    notes.withLock { $0.log = [] }
+    var result: [String] = []
+    switch step {
+    case .reset(let child): containers[child ? 1 : 0].resetObjectScope(session)
+    case .resolve(let number, let fromChild):
+      do {
+        let node = try resolve(number, from: fromChild ? 1 : 0)
+        result = ["\(node.id)"] + node.reachable.filter { !$0.isComplete }.map { "\($0.id) is incomplete" }
+      } catch let error as MissingRegistrationError {
+        result = [error.path.map(\.description).joined(separator: " → ")]
+      } catch let error as CircularDependencyError {
+        result = ["cycle " + error.path.map(\.description).joined(separator: " → ")]
+      } catch {
+        result = [(error as? Refusal)?.text ?? "\(error)"]
+      }
+    }
+    return notes.withLock { $0.log } + result
+  }
+
+  func resolve(_ number: Int, from level: Int) throws -> Node {
+    try containers[level].resolve(Node.self, name: "\(number)")
+  }
+
+  private func ask(_ ask: Ask, _ resolver: any Resolver) throws -> Node? {
+    switch ask {
+    case .service(let number): try resolver.resolve(Node.self, name: "\(number)")
+    case .face(let number): try resolver.resolve((any Face).self, name: "\(number)").node
+    case .ifPossible(let number): try? resolver.resolve(Node.self, name: "\(number)")
+    case .later(let number): try resolver.provider(Node.self, name: "\(number)").instance
+    }
+  }
+
+  private func create(_ number: Int, of owner: Int, with links: [Node?], isComplete: Bool) -> Node {
+    notes.withLock { notes in
+      let node = Node(notes.nodes.count + 1, is: number, of: owner, with: links.compactMap(\.self))
+      node.isComplete = isComplete
+      // Held, so that a weak scope is like any other.
+      notes.nodes.append(node)
+      notes.log.append("\(node.id) is \(number) with \(links.map { $0?.id ?? 0 })")
+      return node
+    }
+  }
+}
