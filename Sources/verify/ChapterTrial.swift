@@ -11,7 +11,7 @@ struct ChapterTrial: Sendable {
 
   let workbook: Workbook
   let chapter: Chapter
-  /// Its place among the chapters that are tried.
+  /// Its place in this run.
   let place: Int
   let isHeavy: Bool
   private let log = Log()

@@ -1,6 +1,6 @@
 import WorkbookCore
 
-/// README's map, and the facilitator's guide: what they name is there, and takes as long as they say.
+/// README's map, and the facilitator's guide: what they name exists and takes as long as they say.
 struct Guide: Sendable {
   static let path = "Solutions/README.md"
 

@@ -41,7 +41,7 @@ extension ChapterTrial {
     ])
   }
 
-  /// The same names in chapter and solution; other text only where a kata asks for an edit.
+  /// The same names in chapter and solution; other text only if a kata lists the file.
   private var files: [Finding] {
     let edited = Set(chapter.lesson.katas.flatMap(\.files))
     let folders = [chapter.folder, chapter.solutionFolder]

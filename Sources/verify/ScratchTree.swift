@@ -3,7 +3,7 @@ import WorkbookCore
 
 /// A copy of the workbook in which chapters are replaced by solutions and wrong answers.
 struct ScratchTree: Sendable {
-  /// Each core has a tree, so each build has one job. Nobody debugs what is built here.
+  /// Each core has a tree, so each build has one job. Nobody debugs it.
   static let flags = KataRunner.quickly + ["--jobs", "1", "-Xswiftc", "-gnone"]
 
   let root: URL

@@ -12,7 +12,7 @@ struct Step: Sendable {
   var place = 0
   let check: @Sendable (ScratchTree) throws -> [Finding]
 
-  /// Prints the result, and returns what was printed if it is a failure.
+  /// Prints the result and returns the printed lines if something was found.
   func run(on tree: ScratchTree, _ console: Console) -> String? {
     let began = Date()
     let found: [Finding]
@@ -26,7 +26,7 @@ struct Step: Sendable {
 }
 
 extension [Step] {
-  /// Runs the steps and returns the failures. Each tree has chapters of its own, and helps the others when it's through.
+  /// Runs the steps and returns the failures. Each tree has its own chapters, and helps the others when it's done.
   func run(on trees: [ScratchTree], _ console: Console) -> [String] {
     let state = Mutex((open: self, failed: [String]()))
     let ended = DispatchGroup()

@@ -21,7 +21,7 @@ struct Verify {
     }
   }
 
-  /// Checks the chapters that are named, or everything. `--update` writes the list of start states first.
+  /// Checks the named chapters, or everything. `--update` writes the list of start states first.
   func run(_ words: [String]) throws -> Int32 {
     let named = try words.filter { $0 != "--update" }.map { word in
       if let id = ChapterID(word) { return try workbook.chapter(id) }
