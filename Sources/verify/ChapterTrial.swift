@@ -13,7 +13,6 @@ struct ChapterTrial: Sendable {
   let chapter: Chapter
   /// Its place in this run.
   let place: Int
-  let isHeavy: Bool
   private let log = Log()
 
   var katas: [KataID] { chapter.lesson.katas.map(\.id) }
@@ -34,9 +33,8 @@ struct ChapterTrial: Sendable {
       try tree.solve(chapter, files: [])
       return Set(try (1...3).flatMap { _ in try findings(in: tree.run(chapter)) }).sorted()
     }
-    let lesson = workbook.text(chapter.lessonPath) ?? ""
-    let tried = mistakes.compactMap(\.mistake).filter { !isHeavy || lesson.contains($0.path) }
-    return [texts] + (isHeavy ? [] : [weight]) + [start] + chapter.lesson.katas.map(solvable)
+    let tried = mistakes.compactMap(\.mistake)
+    return [texts, weight, start] + chapter.lesson.katas.map(solvable)
       + tried.sorted { ($0.cost, $0.path) < ($1.cost, $1.path) }.map { mistake in
         step("\(mistake.kata) rejects \(mistake.path.split(separator: "/").last ?? "")") {
           try reject(mistake, $0).map { "\(mistake.path) \($0)" }
@@ -50,7 +48,7 @@ struct ChapterTrial: Sendable {
       try QuoteChecks(workbook: workbook, tree: tree, printed: log.state.withLock { $0.printed })
         .findings(in: chapter.lessonPath, chapters: [chapter])
     }
-    return isHeavy ? [quotes] : [quotes, step("each test rejects a wrong answer") { _ in idleTests }]
+    return [quotes, step("each test rejects a wrong answer") { _ in idleTests }]
   }
 
   private func step(_ name: String, check: @escaping @Sendable (ScratchTree) throws -> [Finding]) -> Step {

@@ -4,9 +4,6 @@ import WorkbookCore
 /// The author's check: does the workbook keep its promises to a learner? `verify 3` checks chapter 3, `verify` everything.
 @main
 struct Verify {
-  /// Chapters that are still over their budget. Without words, verify doesn't weigh them, and skips their wrong answers.
-  static let heavy = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "C"]
-
   let workbook: Workbook
   let console: Console
 
@@ -40,8 +37,7 @@ struct Verify {
       try ScratchTree(copying: workbook, to: folder.appending(path: "\($0)"))
     }
     let trials = (named.isEmpty ? workbook.chapters : named).enumerated().map { place, chapter in
-      let isHeavy = named.isEmpty && Verify.heavy.contains("\(chapter.id)")
-      return ChapterTrial(workbook: workbook, chapter: chapter, place: place, isHeavy: isHeavy)
+      ChapterTrial(workbook: workbook, chapter: chapter, place: place)
     }
     let steps = (
       trials.flatMap(\.steps), trials.flatMap(\.lastSteps) + (named.isEmpty ? wholeSteps(trials) : [])
@@ -56,7 +52,7 @@ struct Verify {
     let lists = Step(name: "start states, map, guide and medians fit the chapters") { _ in
       let isListed = try StartState(root: workbook.root).blobs == StartState(today: workbook).blobs
       let list = isListed ? [] : ["\(StartState.path): undo what you edited, or run verify --update"]
-      let light = trials.filter { !$0.isHeavy }.flatMap(\.weights)
+      let light = trials.flatMap(\.weights)
       return list + Guide(workbook: workbook).findings + Weight.findings(medians: light)
     }
     let quotes = ["README.md", Guide.path, "Sources/README.md"].map { page in

@@ -18,7 +18,7 @@ struct VerifyTests {
 
   private func trial() throws -> ChapterTrial {
     let workbook = try Workbook(around: fixture.root)
-    return ChapterTrial(workbook: workbook, chapter: try workbook.chapter(1), place: 0, isHeavy: false)
+    return ChapterTrial(workbook: workbook, chapter: try workbook.chapter(1), place: 0)
   }
 
   private func mistake(_ kata: String, _ head: String, _ file: String, _ old: String, _ new: String) -> String
