@@ -36,6 +36,5 @@ public final class ObjectScope: Sendable, CustomStringConvertible {
 
   var isShared: Bool { reach == .container }
 
-  /// An empty storage.
   func makeStorage() -> any InstanceStorage { storage() }
 }

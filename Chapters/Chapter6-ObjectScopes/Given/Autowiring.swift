@@ -5,7 +5,7 @@ extension Container {
   /// - Parameters:
   ///   - service: the type to register it for, usually a protocol.
   ///   - name: the name to register it under, or nil.
-  ///   - initializer: makes the service.
+  ///   - initializer: creates the service.
   /// - Returns: an entry, to say more.
   @discardableResult
   public func autoregister<Service, each Dependency>(

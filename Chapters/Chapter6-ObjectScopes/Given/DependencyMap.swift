@@ -1,30 +1,25 @@
 /// A service that outlives something which it holds.
-///
-///     // Banner (container) holds any History (discardedWhenLogout): Banner → any History
 public struct CaptiveDependency: CustomStringConvertible, Sendable {
   /// From the holder, by the services in between, to the captive.
   public let path: [ServiceKey]
-  /// How long the holder lives.
-  public let holderScope: ObjectScope
-  /// How long the captive should live.
-  public let captiveScope: ObjectScope
+  /// How long both live.
+  public let holderScope, captiveScope: ObjectScope
 
-  /// Both names with their scopes, and the way from one to the other. O(*n*) in its length.
+  /// Both with their scopes, and the path: `Banner (container) holds any History (discardedWhenLogout): Banner → any History`.
   public var description: String {
     let names = path.map(\.description)
-    let way = names.joined(separator: " → ")
-    return "\(names.first ?? "") (\(holderScope)) holds \(names.last ?? "") (\(captiveScope)): \(way)"
+    return "\(names.first ?? "") (\(holderScope)) holds \(names.last ?? "") (\(captiveScope)): "
+      + names.joined(separator: " → ")
   }
 }
 
 extension Container {
   /// Finds the services that hold something which ends before they do. Resolves every service in a copy, for instances that are
-  /// thrown away: a question for a test, and not for the app.
+  /// thrown away: a question for a test, not for the app.
   ///
   ///     let captives = try container.captives()
   ///     #expect(captives.isEmpty, "\(captives)")
-  /// - Returns: one for each pair of a holder and a captive, however many others stand between them, in the order of the
-  ///   descriptions.
+  /// - Returns: one for each pair of a holder and a captive, in the order of the descriptions.
   /// - Throws: what a factory throws.
   public func captives() throws -> [CaptiveDependency] {
     let copy = copy()
@@ -44,22 +39,18 @@ public struct DependencyMap {
   private var services: [ServiceKey: [ServiceKey]] = [:]
   private let container: Container
 
-  /// An empty map.
-  /// - Parameter container: knows the scopes of the services.
+  /// An empty map of a container.
   public init(of container: Container) {
     self.container = container
   }
 
   /// Notes a dependency, unless it is known already.
-  /// - Parameter dependency: what was asked for, and by whom.
   public mutating func note(_ dependency: Dependency) {
     guard all.insert(dependency).inserted else { return }
     services[dependency.client, default: []].append(dependency.service)
   }
 
-  /// What a service itself asks for, in the order of the requests.
-  /// - Parameter client: the service that asks.
-  /// - Returns: each service once.
+  /// What a service itself asks for, each once, in the order of the requests.
   public func dependencies(of client: ServiceKey) -> [ServiceKey] { services[client] ?? [] }
 
   /// The scope of a service; the default if nothing is registered for it.

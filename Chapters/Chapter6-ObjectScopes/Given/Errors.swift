@@ -10,8 +10,7 @@ public struct MissingRegistrationError: Error, CustomStringConvertible {
   /// What is registered: keys alone, so that an error in a log keeps nothing of the app alive.
   let registered: [[ServiceKey]]
 
-  /// What is missing, the path that led there, and what is registered for the same service, a line each.
-  /// O(*n*) in the number of registrations.
+  /// What is missing, the path, and what is registered for the same service. O(*n*) in the number of registrations.
   public var description: String {
     let nearby = Set(registered.joined()).filter { $0.service == missing.service }.map { "- \($0)" }.sorted()
     let lines = ["Nothing is registered for \(missing).", "Path: \(path.arrows)", "Nearby:"]
@@ -20,14 +19,11 @@ public struct MissingRegistrationError: Error, CustomStringConvertible {
 }
 
 /// A service was asked for while it was being created, so it can never be created.
-///
-///     try container.resolve(Hen.self)
-///     // Circular dependency: any Hen → any Egg → any Hen
 public struct CircularDependencyError: Error, CustomStringConvertible {
   /// The cycle, from the service that was asked for a second time, round to itself.
   public let path: [ServiceKey]
 
-  /// The cycle in one line. O(*n*) in its length.
+  /// For example `Circular dependency: any Hen → any Egg → any Hen`.
   public var description: String { "Circular dependency: \(path.arrows)" }
 }
 
@@ -36,7 +32,7 @@ public struct ReleasedContainerError: Error, CustomStringConvertible {
   /// What was asked for.
   public let service: Any.Type
 
-  /// What can't be resolved any more, and what to look into.
+  /// What can't be resolved, and what to look into.
   public var description: String {
     "\(service) can't be resolved: its container was released. Keep the container for as long as you need the service."
   }

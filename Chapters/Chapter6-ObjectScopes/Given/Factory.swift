@@ -5,10 +5,24 @@ final class Factory<Service, each Argument>: AnyFactory {
   init(_ make: @escaping @Sendable (any Resolver, repeat each Argument) throws -> Service) {
     self.make = make
   }
+
+  func shared(_ instance: Any) -> AnyObject { SharedInstance<Service>(instance: cast(instance)) }
 }
 
 /// A factory whose types are not spelled out, so that all of them fit into one dictionary.
-protocol AnyFactory: AnyObject, Sendable {}
+protocol AnyFactory: AnyObject, Sendable {
+  /// An instance that the factory has created, as a `SharedInstance`.
+  func shared(_ instance: Any) -> AnyObject
+}
+
+/// An instance with its type, which is found sooner than a type is given back to `Any`.
+final class SharedInstance<Service> {
+  let instance: Service
+
+  init(instance: Service) {
+    self.instance = instance
+  }
+}
 
 /// An action for an instance of any type, so that all of them fit into one list.
 typealias Action = @Sendable (any Resolver, Any) throws -> Void

@@ -1,11 +1,7 @@
 /// A service that asks for another one.
-///
-///     Dependency(client: profile, service: address).description  // Profile → any Address
 public struct Dependency: Hashable, Sendable, CustomStringConvertible {
-  /// What asks.
-  public let client: ServiceKey
-  /// What it asks for.
-  public let service: ServiceKey
+  /// Who asks, and what for.
+  public let client, service: ServiceKey
 
   /// For example `Profile → any Address`.
   public var description: String { "\(client) → \(service)" }
@@ -13,7 +9,6 @@ public struct Dependency: Hashable, Sendable, CustomStringConvertible {
 
 /// What a tool wants to know of a graph, or brings into it.
 final class Inspection {
-  /// Who has asked for what, in the order of the requests.
   var dependencies: [Dependency] = []
   /// An instance that was created elsewhere. Only this graph finds it.
   let adopted: (key: ServiceKey, instance: Any)?
@@ -31,34 +26,30 @@ extension Container {
     return services.sorted { $0.description < $1.description }.map(\.key)
   }
 
-  /// The scope of a service.
-  /// - Parameter key: what it is registered under.
-  /// - Returns: nil if nothing is registered under that key.
-  public func scope(of key: ServiceKey) -> ObjectScope? {
-    try? find(key).scope
-  }
+  /// The scope of a service, or nil if nothing is registered under the key.
+  public func scope(of key: ServiceKey) -> ObjectScope? { try? find(key).scope }
 
   /// Resolves a service that takes no arguments, and tells who asked for what on the way.
   /// - Parameters:
   ///   - key: what it is registered under. A key with arguments is a programming error.
-  ///   - onRequest: called for each service that another one has asked for, in that order, also if `resolve` fails.
+  ///   - onRequest: called for each service that another one has asked for, in that order, even if `resolve` fails.
   /// - Returns: what `resolve` returns.
   /// - Throws: what `resolve` throws.
   @discardableResult
   public func resolve(_ key: ServiceKey, onRequest: (Dependency) -> Void = { _ in }) throws -> Any {
     precondition(key.argumentTypes.isEmpty, "\(key) takes arguments, and there are none to resolve it with.")
-    let entry = try find(key)
-    if let instance = entry.instance { return instance }
     let inspection = Inspection()
     defer { inspection.dependencies.forEach(onRequest) }
-    func run<Service>(_ service: Service.Type) throws -> Any {
-      try Request(entry, in: self, graph: ObjectGraph(inspection: inspection)).service() as Service
+    func run<Service>(_: Service.Type) throws -> Any {
+      let entry = try find(key)
+      if let shared = entry.shared as? SharedInstance<Service> { return shared.instance }
+      return try Request(entry, in: self, graph: ObjectGraph(inspection)).service() as Service
     }
     return try run(key.service)
   }
 
-  /// Completes an instance that was created elsewhere: runs the `initCompleted` actions of a registration on it, in one
-  /// graph, and not its factory. Nothing is kept.
+  /// Completes an instance that was created elsewhere: runs the actions of a registration on it, in one graph, and not its
+  /// factory. Nothing is kept.
   /// - Parameters:
   ///   - instance: what the actions are run on, and what they find when they ask for the service.
   ///   - service: the type that it is registered for.
@@ -68,7 +59,7 @@ extension Container {
     of instance: Service, as service: Service.Type, name: String? = nil
   ) throws {
     let entry = try find(ServiceKey(Service.self, name: name))
-    let graph = ObjectGraph(inspection: Inspection(adopting: (entry.key, instance)))
+    let graph = ObjectGraph(Inspection(adopting: (entry.key, instance)))
     defer { graph.end(hasFailed: false) }
     graph.keep(instance, for: Request(entry, in: self, graph: graph))
     try graph.complete()

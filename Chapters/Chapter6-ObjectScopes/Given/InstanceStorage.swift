@@ -1,13 +1,10 @@
-/// Keeps the instance of one service, for as long as its scope says. One thread uses it at a time.
-///
-///     final class PermanentStorage: InstanceStorage { var instance: Any? }
-///     let session = ObjectScope(description: "session") { PermanentStorage() }
+/// Keeps the instance of one service, for as long as its scope says. One thread uses it at a time, and it may use the container.
 public protocol InstanceStorage: AnyObject {
-  /// The instance that is kept and still good, or nil: then one is made, and set. Nil is set to take an instance back.
+  /// The instance that is kept and still good, or nil: then one is created, and set. Nil is set to take an instance back.
   var instance: Any? { get set }
 }
 
-/// Keeps an instance until another one is set.
+/// Keeps an instance until another one is set. The container reads it once, and shows it to every thread.
 public final class PermanentStorage: InstanceStorage {
   /// What was set last.
   public var instance: Any?

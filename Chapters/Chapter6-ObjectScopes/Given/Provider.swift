@@ -1,4 +1,4 @@
-/// Resolves a service each time it is asked for one. Nothing is made before, and nothing is remembered.
+/// Resolves a service each time it is asked for one. Nothing is created before, and nothing is remembered.
 ///
 ///     let stamps = container.provider(Stamp.self)
 ///     let stamp = try stamps.instance
@@ -7,8 +7,7 @@ public struct Provider<Service> {
   private let name: String?
 
   init(container: Container, name: String?) {
-    self.container = container
-    self.name = name
+    (self.container, self.name) = (container, name)
   }
 
   /// The service, resolved anew at each access. Throws `ReleasedContainerError` if the container was released, or what
@@ -29,8 +28,7 @@ public final class Lazy<Service> {
   private let provider: Provider<Service>
   private var resolved: Service?
 
-  /// Nothing is resolved yet.
-  /// - Parameter provider: resolves the service at the first access.
+  /// Resolves nothing yet. The provider does, at the first access.
   public init(_ provider: Provider<Service>) {
     self.provider = provider
   }

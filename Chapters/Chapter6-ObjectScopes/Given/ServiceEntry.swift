@@ -13,33 +13,26 @@ public struct ServiceEntry<Service, each Argument> {
   /// Adds an action that runs when the service, and all that is created along with it, is there. It closes cycles: the
   /// action may ask for a service that needed this one in its initializer, and gets that very instance.
   /// - Parameter action: runs once for each instance that is created, before `resolve` returns. Several run in order.
-  ///   It belongs to this registration: one that replaces it begins without actions.
   /// - Returns: the entry, to say more.
   @discardableResult
   public func initCompleted(_ action: @escaping @Sendable (any Resolver, Service) throws -> Void) -> Self {
     let action: Action = { resolver, instance in try action(resolver, cast(instance)) }
     container.replace(key, of: factory) {
-      Entry(key, $0.factory, of: container, actions: $0.actions + [action], in: $0.scope)
+      Entry(key, factory, of: container, actions: $0.actions + [action], in: $0.scope)
     }
     return self
   }
 
-  /// Sets how long instances of the service live. A service that takes arguments is created each time in any scope: other
-  /// arguments, another service.
-  ///
-  ///     container.register(Catalogue.self) { _ in PrintedCatalogue() }
-  ///       .inObjectScope(.container)
+  /// Sets how long instances of the service live. A service that takes arguments is created each time in any scope.
   /// - Parameter scope: the scope from now on.
   /// - Returns: the entry, to say more.
   @discardableResult
   public func inObjectScope(_ scope: ObjectScope) -> Self {
-    container.replace(key, of: factory) {
-      Entry($0.key, $0.factory, of: container, actions: $0.actions, in: scope)
-    }
+    container.replace(key, of: factory) { Entry(key, factory, of: container, actions: $0.actions, in: scope) }
     return self
   }
 
-  /// Takes this registration out of the container, with what it has kept. A later registration under the same key stays.
+  /// Takes this registration out of the container, with what it has kept.
   public func unregister() {
     container.replace(key, of: factory) { _ in nil }
   }

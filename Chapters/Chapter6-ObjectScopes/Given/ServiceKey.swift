@@ -32,7 +32,7 @@ public struct ServiceKey: Hashable, Sendable, CustomStringConvertible {
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(service))
     for type in argumentTypes { hasher.combine(ObjectIdentifier(type)) }
-    hasher.combine(name)
+    if let name { hasher.combine(name) }
   }
 
   /// For example `any User with (String) named "guest"`.

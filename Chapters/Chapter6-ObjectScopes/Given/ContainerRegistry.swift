@@ -1,0 +1,47 @@
+// How a container looks up and changes what is registered.
+extension Container {
+  /// A container with the same registrations and scopes, and none of the instances. Its parents are copied, too.
+  /// O(*n*) in the number of registrations.
+  public func copy() -> Container {
+    let copy = Container(registry.withLock { $0 }, parent: parent?.copy())
+    copy.renewAll { _ in true }
+    return copy
+  }
+
+  func renewAll(where isOld: (Entry) -> Bool) {
+    change { registry in
+      let old = registry
+      for entry in old.entries.values where isOld(entry) { registry.set(entry.renewed(of: self)) }
+      return old
+    }
+  }
+
+  /// Replaces an entry, or removes it, unless a later registration has taken its place.
+  func replace(_ key: ServiceKey, of factory: any AnyFactory, by new: (Entry) -> Entry?) {
+    change { registry -> Entry? in
+      guard let old = registry.entries[key], old.factory === factory else { return nil }
+      guard let new = new(old) else { return registry.remove(key) }
+      return registry.set(new)
+    }
+  }
+
+  /// The one way to change what is registered. The body returns what it has replaced, so that this is released after the lock:
+  /// its `deinit` may use the container.
+  func change<Old: Sendable>(_ body: (inout Registry) -> Old) {
+    let old = registry.withLock { body(&$0) }
+    withExtendedLifetime(old) {}
+  }
+
+  /// The entry for a key, in this container or a parent.
+  func find(_ key: ServiceKey, for client: Request? = nil) throws -> Entry {
+    if let entry = entry(for: key) { return entry }
+    throw MissingRegistrationError(missing: key, path: (client?.path ?? []) + [key], registered: keys)
+  }
+
+  private func entry(for key: ServiceKey) -> Entry? {
+    registry.withLock { $0.entries[key] } ?? parent?.entry(for: key)
+  }
+
+  /// All keys: those of this container, then those of its parents. Copies none until a container changes.
+  var keys: [[ServiceKey]] { [registry.withLock { $0.keys }] + (parent?.keys ?? []) }
+}

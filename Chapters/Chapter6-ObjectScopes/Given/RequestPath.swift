@@ -1,0 +1,16 @@
+extension Request {
+  /// The services from the start of the graph to this one. O(*n*) in their number.
+  var path: [ServiceKey] { chain.map(\.entry.key) }
+
+  /// The services from an earlier request for the same service to this request, and round to it again. Nil if that is no cycle:
+  /// a service that has been created, and has no actions, waits for nothing.
+  func cycle(to earlier: Request) -> [ServiceKey]? {
+    guard earlier.isCreating || !earlier.entry.actions.isEmpty else { return nil }
+    let chain = chain
+    let start = chain.lastIndex { $0.entry === earlier.entry && $0.container === earlier.container }
+    if start == nil && !earlier.isCreating { return nil }
+    return chain[(start ?? 0)...].map(\.entry.key) + [earlier.entry.key]
+  }
+
+  private var chain: [Request] { sequence(first: self, next: \.client).reversed() }
+}
