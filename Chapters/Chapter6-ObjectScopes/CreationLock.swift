@@ -39,7 +39,7 @@ final class CreationLock: @unchecked Sendable {
     let finished = graphs == 0 ? created : []
     created.removeLast(finished.count)
     // The latest first: a factory may have asked the container, by a detour, for the service that it was creating.
-    for (request, instance) in finished.reversed() { request.publish(instance) }
+    for (request, instance) in finished.reversed() { request.entry.publish(instance) }
     lock.unlock()
     // What nobody holds is released after the lock: its `deinit` may use the container.
     withExtendedLifetime((failed, finished)) {}

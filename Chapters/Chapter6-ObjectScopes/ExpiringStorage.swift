@@ -3,10 +3,7 @@ public final class ExpiringStorage: InstanceStorage {
   private let lifetime: Duration
   private var kept: (instance: Any, end: ContinuousClock.Instant)?
 
-  /// An empty storage.
-  /// - Parameters:
-  ///   - lifetime: the age at which an instance is too old.
-  ///   - now: tells the time.
+  /// An empty storage. An instance is too old at the age of `lifetime`; `now` tells the time.
   public init(lifetime: Duration, now: @escaping () -> ContinuousClock.Instant) {
     self.lifetime = lifetime
   }
@@ -19,7 +16,7 @@ public final class ExpiringStorage: InstanceStorage {
       return kept.instance
     }
     set {
-      // The old instance goes after `kept` has changed: its `deinit` may well use the container.
+      // The old instance is released after `kept` has changed: its `deinit` may use the container.
       let old = kept
       kept = newValue.map { ($0, ContinuousClock.now + lifetime) }
       withExtendedLifetime(old) {}
@@ -28,11 +25,8 @@ public final class ExpiringStorage: InstanceStorage {
 }
 
 extension ObjectScope {
-  /// A scope whose instances expire. Each call makes a scope of its own.
-  /// - Parameters:
-  ///   - lifetime: the age at which an instance is too old.
-  ///   - now: tells the time. In an app that is `{ .now }`.
-  /// - Returns: the scope.
+  /// A scope whose instances are too old at the age of `lifetime`. `now` tells the time: in an app that is `{ .now }`. Each call
+  /// creates a scope of its own.
   public static func expiring(
     after lifetime: Duration, now: @escaping @Sendable () -> ContinuousClock.Instant
   ) -> ObjectScope {

@@ -7,16 +7,15 @@ final class ObjectGraph {
   var count = 0
   /// The requests of a large graph.
   var index: [Place: Request] = [:]
-  /// What others in this graph may ask for. It is held until the graph ends, even if its storage doesn't hold it.
+  /// What the requests of this graph have created and found.
   private(set) var instances: [Any] = []
   /// The requests whose actions run when all services are created, in the order of the creation.
-  private var waiting: [Request] = []
+  private var waiting: [(request: Request, number: Int)] = []
   private var sharing: (lock: CreationLock, beginning: Int)?
-
   /// What a tool wants to know, or nil.
   let inspection: Inspection?
 
-  init(inspection: Inspection? = nil) {
+  init(_ inspection: Inspection? = nil) {
     self.inspection = inspection
   }
 
@@ -38,17 +37,24 @@ final class ObjectGraph {
     let entry = request.entry
     // Kata 6.1: a shared instance ends with its graph, too.
     if entry.scope.reach == .request && entry.actions.isEmpty { return remove(request) }
-    if instances.isEmpty { instances.reserveCapacity(4) }
-    request.number = instances.count
-    instances.append(instance)
-    if !entry.actions.isEmpty { waiting.append(request) }
+    let number = hold(instance)
+    request.number = number
+    if !entry.actions.isEmpty { waiting.append((request, number)) }
   }
 
-  /// Runs the actions. An action may lead to more of them.
+  /// Holds an instance until the graph ends, even if its storage doesn't.
+  func hold(_ instance: Any) -> Int {
+    if instances.isEmpty { instances.reserveCapacity(4) }
+    instances.append(instance)
+    return instances.count - 1
+  }
+
+  /// Runs the actions of `initCompleted`. An action may lead to more of them.
   func complete() throws {
     var next = 0
     while next < waiting.count {
-      try waiting[next].complete()
+      let (request, number) = waiting[next]
+      for action in request.entry.actions { try action(request, instances[number]) }
       next += 1
     }
   }

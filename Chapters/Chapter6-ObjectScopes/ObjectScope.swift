@@ -35,7 +35,6 @@ public final class ObjectScope: Sendable, CustomStringConvertible {
 
   var isShared: Bool { reach == .container }
 
-  /// An empty storage.
   func makeStorage() -> any InstanceStorage {
     // Kata 6.2: these are the scopes that exist.
     switch description {

@@ -5,7 +5,7 @@ final class Request: Resolver {
   /// The container whose registrations answer the factory.
   let container: Container
   /// The request whose factory asked for this service, or nil at the start of a graph.
-  private let client: Request?
+  let client: Request?
   /// What all requests know together. A service that asks for nothing needs no graph, so the first request has none yet.
   private var graph: ObjectGraph?
   private let isFirst: Bool
@@ -13,7 +13,7 @@ final class Request: Resolver {
   let previous: Request?
   /// Which of the graph's instances it has created.
   var number: Int?
-  private var isCreating = true
+  private(set) var isCreating = true
   private var isOver = false
 
   init(_ entry: Entry, for client: Request? = nil, in container: Container, graph: ObjectGraph? = nil) {
@@ -38,7 +38,7 @@ final class Request: Resolver {
       if let (adopted, instance) = inspection.adopted, adopted == key { return cast(instance) }
     }
     let entry = try container.find(key, for: self)
-    if let instance = entry.instance { return cast(instance) }
+    if let shared = entry.shared as? SharedInstance<Service> { return shared.instance }
     // What is shared must not hold an adopted instance, so it is created in a graph of its own.
     let isApart = entry.scope.isShared && graph.inspection?.adopted != nil
     return try Request(entry, for: self, in: container, graph: isApart ? nil : graph)
@@ -56,12 +56,14 @@ final class Request: Resolver {
       isCreating = false
       if isFirst { end(hasFailed: hasFailed) }
     }
-    switch try keptInstance() {
-    case .some(let service as Service):
-      hasFailed = false
-      return service
-    // Nothing is kept. Or a storage, which may be code of the app, shows something of another type.
-    default: break
+    if let number = try kept(), let graph {
+      switch graph.instances[number] {
+      case let service as Service:
+        hasFailed = false
+        return service
+      // A storage, which may be code of the app, shows something of another type.
+      default: break
+      }
     }
     // The key has the types of the factory, so the factory has no others.
     guard let factory = entry.factory as? Factory<Service, repeat each Argument> else {
@@ -75,26 +77,19 @@ final class Request: Resolver {
     return service
   }
 
-  /// The instance that the scope has kept, or nil: then this request creates it.
-  private func keptInstance() throws -> Any? {
+  /// Which of the graph's instances the scope has kept, or nil: then this request creates one.
+  private func kept() throws -> Int? {
     if isFirst && entry.scope.isShared { graph = graph ?? ObjectGraph() }
     guard let graph else { return nil }
     let earlier = graph.request(for: entry, in: container)
     switch entry.scope.reach {
     case .request: break
     // Kata 6.1: no matter which scope: every graph looks only at its own instances.
-    case .graph, .container: if let number = earlier?.number { return graph.instances[number] }
+    case .graph, .container: if let number = earlier?.number { return number }
     }
     if let earlier, let path = client?.cycle(to: earlier) { throw CircularDependencyError(path: path) }
     graph.add(self)
     return nil
-  }
-
-  /// Runs the actions of `initCompleted`.
-  func complete() throws {
-    guard let graph, let number else { return }
-    let instance = graph.instances[number]
-    for action in entry.actions { try action(self, instance) }
   }
 
   private var startedGraph: ObjectGraph {
@@ -109,27 +104,4 @@ final class Request: Resolver {
     isOver = true
     graph?.end(hasFailed: hasFailed)
   }
-
-  /// Shows an instance to every thread. Storages other than a permanent one are asked each time, under the creation lock.
-  func publish(_ instance: Any) {
-    guard entry.storage is PermanentStorage else { return }
-    container.replace(entry.key, of: entry.factory) {
-      $0 === entry ? entry.renewed(of: container, keeping: instance) : $0
-    }
-  }
-
-  /// The services from the start of the graph to this one. O(*n*) in their number.
-  var path: [ServiceKey] { chain.map(\.entry.key) }
-
-  /// The services from an earlier request for the same service to this request, and round to it again. Nil if that is no cycle:
-  /// a service that has been created, and has no actions, waits for nothing.
-  private func cycle(to earlier: Request) -> [ServiceKey]? {
-    guard earlier.isCreating || !earlier.entry.actions.isEmpty else { return nil }
-    let chain = chain
-    let start = chain.lastIndex { $0.entry === earlier.entry && $0.container === earlier.container }
-    if start == nil && !earlier.isCreating { return nil }
-    return chain[(start ?? 0)...].map(\.entry.key) + [earlier.entry.key]
-  }
-
-  private var chain: [Request] { sequence(first: self, next: \.client).reversed() }
 }
