@@ -1,4 +1,4 @@
-/// Resolves a service each time it is asked for one. Nothing is made before, and nothing is remembered.
+/// Resolves a service on every access, and remembers none.
 ///
 ///     let stamps = container.provider(Stamp.self)
 ///     let stamp = try stamps.instance
@@ -10,12 +10,12 @@ public struct Provider<Service> {
     result = Result { try container.resolve(Service.self, name: name) }
   }
 
-  /// The service, resolved anew at each access. Throws `ReleasedContainerError` if the container was released, or what
+  /// The service, resolved on each access. Throws `ReleasedContainerError` if the container was released, or what
   /// `resolve` throws.
   public var instance: Service { get throws { try result.get() } }
 }
 
-/// Resolves a service when it is first asked for one, and remembers it.
+/// Resolves a service on the first access and remembers it.
 ///
 ///     let mailer = resolver.lazy(Mailer.self)
 ///     try mailer.instance.send(letter)
@@ -23,14 +23,14 @@ public final class Lazy<Service> {
   // Kata 5.6: somebody was in a hurry.
   private let result: Result<Service, any Error>
 
-  /// Nothing is resolved yet.
+  /// Resolves nothing yet.
   /// - Parameter provider: resolves the service at the first access.
   public init(_ provider: Provider<Service>) {
     result = Result { try provider.instance }
   }
 
-  /// The service: resolved at the first access, the same one afterwards. Throws what the provider throws; the next
-  /// access tries again.
+  /// The service: resolved on the first access, and then always the same. Throws what the provider throws; the next access tries
+  /// again.
   public var instance: Service { get throws { try result.get() } }
 }
 

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Knows how services are created, and creates them with all that they need. For use from any thread. An instance need not be
-/// `Sendable`: it is created on the thread that asks for it.
+/// Creates services with everything that they need. You can use it from any thread. An instance doesn't have to be `Sendable`,
+/// because the container creates it on the caller's thread.
 ///
 ///     let container = Container()
 ///     container.register(Address.self) { _ in USAddress(street: "1 Winter Lane", city: "Fargo", state: "ND") }
@@ -13,7 +13,7 @@ public final class Container: Resolver, Sendable {
   let creationLock: CreationLock
 
   /// An empty container.
-  /// - Parameter parent: resolves what is not registered here, or nil. The child never changes its registrations.
+  /// - Parameter parent: resolves the services that aren't registered here, or nil. The child never changes it.
   public convenience init(parent: Container? = nil) {
     self.init(Registry(), parent: parent)
   }
@@ -28,7 +28,7 @@ public final class Container: Resolver, Sendable {
   /// - Parameters:
   ///   - service: the type that it will be resolved by, usually a protocol.
   ///   - name: tells it from others of the same type, or nil.
-  ///   - factory: creates the service. It asks the resolver that it is given for what it needs.
+  ///   - factory: creates the service, and resolves what it needs with its resolver.
   /// - Returns: an entry, to say more.
   @discardableResult
   public func register<Service, each Argument>(
@@ -55,9 +55,9 @@ public final class Container: Resolver, Sendable {
     Provider(container: self, name: name)
   }
 
-  /// Forgets the instances of one scope, all at once. What is resolved from now on is created anew; clients that hold an old
-  /// instance keep it. A parent forgets nothing. O(*n*) in the number of registrations.
-  /// - Parameter scope: that very scope, and no other with the same description.
+  /// Forgets all instances of a scope at the same time. The next `resolve` creates new instances, and clients that hold an old
+  /// instance keep it. A parent doesn't forget. O(*n*) in the number of registrations.
+  /// - Parameter scope: the scope itself. Another scope with the same description is a different scope.
   public func resetObjectScope(_ scope: ObjectScope) {
     // Kata 6.4: the container never forgets.
   }

@@ -8,7 +8,7 @@ public final class ExpiringStorage: InstanceStorage {
     self.lifetime = lifetime
   }
 
-  /// What was set last, until it is too old.
+  /// The last instance, until it is too old.
   public var instance: Any? {
     get {
       // Kata 6.7: the storage reads the machine's clock.
@@ -26,7 +26,7 @@ public final class ExpiringStorage: InstanceStorage {
 
 extension ObjectScope {
   /// A scope whose instances are too old at the age of `lifetime`. `now` tells the time: in an app that is `{ .now }`. Each call
-  /// creates a scope of its own.
+  /// creates a new scope.
   public static func expiring(
     after lifetime: Duration, now: @escaping @Sendable () -> ContinuousClock.Instant
   ) -> ObjectScope {

@@ -1,7 +1,7 @@
 /// Knows an instance without owning it.
 public final class WeakStorage: InstanceStorage {
   // Kata 6.3: the storage owns the instance, in case somebody needs it again.
-  /// What was set last, while something else holds it. For objects alone: a value has no owner.
+  /// The last instance, while something else holds it. For objects alone: a value has no owner.
   public var instance: Any?
 
   /// An empty storage.

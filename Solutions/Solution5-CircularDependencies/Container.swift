@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Knows how services are created, and creates them with all that they need. For use from any thread. A service need not be
-/// `Sendable`: it is created on the thread that asks for it.
+/// Creates services with everything that they need. You can use it from any thread. A service doesn't have to be `Sendable`,
+/// because the container creates it on the caller's thread.
 ///
 ///     let container = Container()
 ///     container.register(Address.self) { _ in USAddress(street: "1 Winter Lane", city: "Fargo", state: "ND") }
@@ -11,7 +11,7 @@ public final class Container: Resolver, Sendable {
   private let parent: Container?
 
   /// An empty container.
-  /// - Parameter parent: resolves what is not registered here, or nil. The child never changes it.
+  /// - Parameter parent: resolves the services that aren't registered here, or nil. The child never changes it.
   public init(parent: Container? = nil) {
     self.parent = parent
   }
@@ -20,7 +20,7 @@ public final class Container: Resolver, Sendable {
   /// - Parameters:
   ///   - service: the type that it will be resolved by, usually a protocol.
   ///   - name: tells it from others of the same type, or nil.
-  ///   - factory: creates the service. It asks the resolver that it is given for what it needs.
+  ///   - factory: creates the service, and resolves what it needs with its resolver.
   /// - Returns: an entry, to say more.
   @discardableResult
   public func register<Service, each Argument>(
@@ -65,8 +65,8 @@ public final class Container: Resolver, Sendable {
     }
   }
 
-  /// The one way to change what is registered. The body returns what it has replaced, so that this is released after the lock:
-  /// what a factory has captured may use the container.
+  /// The only way to change the entries. The body returns the replaced entry, so that it is released after the lock: an object that
+  /// a factory has captured may use the container.
   private func change(_ body: (inout Registry) -> Entry?) {
     _ = registry.withLock { body(&$0) }
   }

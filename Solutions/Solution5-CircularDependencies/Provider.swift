@@ -1,4 +1,4 @@
-/// Resolves a service each time it is asked for one. Nothing is made before, and nothing is remembered.
+/// Resolves a service on every access, and remembers none.
 ///
 ///     let stamps = container.provider(Stamp.self)
 ///     let stamp = try stamps.instance
@@ -11,7 +11,7 @@ public struct Provider<Service> {
     self.name = name
   }
 
-  /// The service, resolved anew at each access. Throws `ReleasedContainerError` if the container was released, or what
+  /// The service, resolved on each access. Throws `ReleasedContainerError` if the container was released, or what
   /// `resolve` throws.
   public var instance: Service {
     get throws {
@@ -21,7 +21,7 @@ public struct Provider<Service> {
   }
 }
 
-/// Resolves a service when it is first asked for one, and remembers it.
+/// Resolves a service on the first access and remembers it.
 ///
 ///     let mailer = resolver.lazy(Mailer.self)
 ///     try mailer.instance.send(letter)
@@ -29,14 +29,14 @@ public final class Lazy<Service> {
   private let provider: Provider<Service>
   private var resolved: Service?
 
-  /// Nothing is resolved yet.
+  /// Resolves nothing yet.
   /// - Parameter provider: resolves the service at the first access.
   public init(_ provider: Provider<Service>) {
     self.provider = provider
   }
 
-  /// The service: resolved at the first access, the same one afterwards. Throws what the provider throws; the next
-  /// access tries again.
+  /// The service: resolved on the first access, and then always the same. Throws what the provider throws; the next access tries
+  /// again.
   public var instance: Service {
     get throws {
       if let resolved { return resolved }

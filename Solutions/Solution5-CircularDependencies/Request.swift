@@ -3,7 +3,7 @@
 final class Request: Resolver {
   let entry: Entry
   private let container: Container
-  /// The request whose factory asked for this service, or nil at the start of a graph.
+  /// The request whose factory needs this service, or nil at the start of a graph.
   private let client: Request?
   private let graph: ObjectGraph
   /// Whether its factory is running.
@@ -34,7 +34,7 @@ final class Request: Resolver {
     container.provider(service, name: name)
   }
 
-  /// Creates a service. The first request of a graph completes all that was created, and ends the graph.
+  /// Creates a service. The first request of a graph completes all new instances and then ends the graph.
   func service<Service, each Argument>(_ arguments: repeat each Argument) throws -> Service {
     defer {
       isCreating = false
@@ -54,8 +54,8 @@ final class Request: Resolver {
   /// The services from the start of the graph to this one. O(*n*) in their number.
   var path: [ServiceKey] { chain.map(\.key) }
 
-  /// The services from an earlier request for a key to this request, and round to the key again. Nil if that is no cycle: a
-  /// service that has been created, and has no actions, waits for nothing.
+  /// The cycle from an earlier request for a key to this request and back. Nil if that isn't a cycle, because a created service
+  /// without actions doesn't wait for anything.
   private func cycle(to key: ServiceKey) -> [ServiceKey]? {
     let chain = chain
     let start = chain.lastIndex { $0.key == key && ($0.isCreating || !$0.entry.actions.isEmpty) }

@@ -25,8 +25,8 @@ final class CreationLock: @unchecked Sendable {
     created.append((request, instance))
   }
 
-  /// Lets the next thread go on. A graph that has failed takes back all that was created since it began. What the others have
-  /// created becomes visible when the outermost of them ends: all or nothing.
+  /// Lets the next thread continue. A failed graph takes back everything that was created since it began. The other graphs'
+  /// instances become visible when the outermost graph ends: all or nothing.
   func end(from beginning: Int, hasFailed: Bool) {
     let failed = hasFailed ? created[beginning...] : []
     created.removeLast(failed.count)

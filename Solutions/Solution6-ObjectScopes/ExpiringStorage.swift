@@ -9,7 +9,7 @@ public final class ExpiringStorage: InstanceStorage {
     (self.lifetime, self.now) = (lifetime, now)
   }
 
-  /// What was set last, until it is too old.
+  /// The last instance, until it is too old.
   public var instance: Any? {
     get {
       guard let kept, now() < kept.end else { return nil }
@@ -26,7 +26,7 @@ public final class ExpiringStorage: InstanceStorage {
 
 extension ObjectScope {
   /// A scope whose instances are too old at the age of `lifetime`. `now` tells the time: in an app that is `{ .now }`. Each call
-  /// creates a scope of its own.
+  /// creates a new scope.
   public static func expiring(
     after lifetime: Duration, now: @escaping @Sendable () -> ContinuousClock.Instant
   ) -> ObjectScope {

@@ -1,5 +1,5 @@
-/// What one call of `resolve` on a container creates, with everything that its factories ask for. Each call has a graph of its
-/// own, on its own thread, so a graph needs no lock, and it ends when the call returns.
+/// What one call of `resolve` on a container creates, with everything that its factories need. Each call has its own
+/// graph on its own thread, so a graph needs no lock. It ends when the call returns.
 final class ObjectGraph {
   private(set) var isOver = false
   /// The latest of the first sixteen requests. Each knows the request before it, and a small graph needs no more.
@@ -19,7 +19,7 @@ final class ObjectGraph {
     self.inspection = inspection
   }
 
-  /// The instance that all graphs share, or nil: then this graph creates it, and no other thread does until the graph ends.
+  /// The instance that all graphs share, or nil: then this graph creates it, while other threads wait until the graph ends.
   func sharedInstance(of entry: Entry) -> Any? {
     if sharing != nil { return entry.storage.instance }
     let lock = entry.owner.creationLock

@@ -11,14 +11,14 @@ public final class ObjectScope: Sendable, CustomStringConvertible {
   /// What reports and errors call the scope.
   public let description: String
   let reach: Reach
-  /// A scope that is known to outlive this one.
+  /// A scope that outlives this one.
   let outer: ObjectScope?
   private let storage: @Sendable () -> any InstanceStorage
 
-  /// A scope whose instances are shared by all object graphs of a container.
+  /// A scope whose instances all object graphs of a container share.
   /// - Parameters:
-  ///   - description: what it is called.
-  ///   - outer: a scope that is known to outlive this one, or nil.
+  ///   - description: its name.
+  ///   - outer: a scope that outlives this one, or nil.
   ///   - storage: creates an empty storage, for each registration that keeps an instance.
   public convenience init(
     description: String, within outer: ObjectScope? = .container,

@@ -4,9 +4,9 @@ final class Request: Resolver {
   let entry: Entry
   /// The container whose registrations answer the factory.
   let container: Container
-  /// The request whose factory asked for this service, or nil at the start of a graph.
+  /// The request whose factory needs this service, or nil at the start of a graph.
   let client: Request?
-  /// What all requests know together. A service that asks for nothing needs no graph, so the first request has none yet.
+  /// What all requests know together. A service without dependencies needs no graph, so the first request doesn't have one yet.
   private var graph: ObjectGraph?
   private let isFirst: Bool
   /// The request before this one in the same graph.
@@ -39,7 +39,7 @@ final class Request: Resolver {
     }
     let entry = try container.find(key, for: self)
     if let shared = entry.shared as? SharedInstance<Service> { return shared.instance }
-    // What is shared must not hold an adopted instance, so it is created in a graph of its own.
+    // A shared service must not hold an adopted instance, so it gets a separate graph.
     let isApart = entry.scope.isShared && graph.inspection?.adopted != nil
     return try Request(entry, for: self, in: container, graph: isApart ? nil : graph)
       .service(repeat each arguments)
@@ -49,7 +49,7 @@ final class Request: Resolver {
     container.provider(service, name: name)
   }
 
-  /// Finds an instance, or creates it. The first request of a graph completes all that was created, and ends the graph.
+  /// Finds an instance or creates it. The first request of a graph completes all new instances and then ends the graph.
   func service<Service, each Argument>(_ arguments: repeat each Argument) throws -> Service {
     var hasFailed = true
     defer {

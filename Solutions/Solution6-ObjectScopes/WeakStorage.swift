@@ -2,7 +2,7 @@
 public final class WeakStorage: InstanceStorage {
   private weak var object: AnyObject?
 
-  /// What was set last, while something else holds it. For objects alone: a value has no owner.
+  /// The last instance, while something else holds it. For objects alone: a value has no owner.
   public var instance: Any? {
     get { object }
     set { object = newValue as AnyObject? }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What was called, in order. A test hands it to its doubles and reads it afterwards, from any thread.
+/// The calls of a test's doubles, in order. You can use it from any thread.
 public final class CallLog: Sendable {
   private let entries = Mutex<[String]>([])
 
@@ -25,8 +25,8 @@ public final class CallLog: Sendable {
     entries.withLock { $0.count { $0 == call } }
   }
 
-  /// Adds a call at the end, and throws when it is the twentieth of its kind: a wrong answer that goes on for ever ends with
-  /// an error instead of a stack overflow.
+  /// Adds a call at the end. The twentieth call of its kind throws, so a wrong answer that never ends is an error instead of a
+  /// stack overflow.
   /// - Parameter call: the words under which the test looks for it later.
   /// - Throws: `GaveUp`.
   public func recordOrGiveUp(_ call: String) throws {

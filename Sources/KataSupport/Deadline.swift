@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// A test asked for something that had not ended when its time was up.
+/// Work hadn't ended when its time was up.
 public struct DeadlineMissed: Error, CustomStringConvertible {
   /// How long the test was ready to wait.
   public let limit: Duration
@@ -11,9 +11,9 @@ public struct DeadlineMissed: Error, CustomStringConvertible {
   public var description: String { "Nothing came back within \(limit)." }
 }
 
-/// Runs work that may deadlock on a thread of its own and waits for it, but not for ever.
+/// Runs work that may deadlock on a separate thread and waits for it, but not forever.
 ///
-/// The limit is no timing: it is as long as a slow machine needs and longer, and work that ends, ends the wait at once.
+/// The limit doesn't measure anything: a slow machine needs less, and the wait is over when the work ends.
 /// - Parameters:
 ///   - limit: how long to wait at most.
 ///   - work: what might never end. It is left behind, still running, when the limit is over.
@@ -35,7 +35,7 @@ public func withDeadline<Value: Sendable>(
   return try result.get()
 }
 
-/// Starts asynchronous work that may never come back and waits for it, but not for ever.
+/// Starts asynchronous work that may never return and waits for it, but not forever.
 /// - Parameters:
 ///   - limit: how long to wait at most.
 ///   - work: what might never return. It is cancelled and left behind when the limit is over.
@@ -68,7 +68,8 @@ private final class Outcome<Value: Sendable>: Sendable {
 
   var result: Result<Value, any Error>? { settled.withLock { $0 } }
 
-  /// Keeps the result if it is the first one, and says whether it was.
+  /// Keeps the first result.
+  /// - Returns: whether this was the first.
   @discardableResult
   func settle(_ result: Result<Value, any Error>) -> Bool {
     settled.withLock { current in

@@ -1,4 +1,4 @@
-/// Watches objects without holding them, and says which of them outlive the moment when they should be gone.
+/// Watches objects without holding them. Afterwards it says which objects are still alive.
 ///
 ///     var leaks = LeakCheck()
 ///     do {
@@ -20,9 +20,9 @@ public struct LeakCheck: CustomStringConvertible {
 
   /// Watches an object from now on, weakly.
   /// - Parameters:
-  ///   - object: what should be gone later.
+  ///   - object: the object that should be deallocated later.
   ///   - name: how the failure calls it.
-  ///   - suspect: who most likely holds it, if it is still there.
+  ///   - suspect: who most likely holds it if it is still alive.
   public mutating func watch(_ object: AnyObject, as name: String, suspect: String) {
     watched.append(Watched(object: object, name: name, suspect: suspect))
   }

@@ -9,13 +9,13 @@ public final class Signal: @unchecked Sendable {
   private let condition = NSCondition()
   private var missing: Int
 
-  /// A signal that was not sent yet.
+  /// A new signal.
   /// - Parameter count: how many times it has to be sent.
   public init(after count: Int = 1) {
     missing = count
   }
 
-  /// Lets the waiting threads go on, if it was sent often enough.
+  /// Lets the waiting threads continue if it was sent often enough.
   public func send() {
     condition.withLock {
       missing -= 1
@@ -26,7 +26,7 @@ public final class Signal: @unchecked Sendable {
   /// Whether it was sent often enough.
   public var isSent: Bool { condition.withLock { missing <= 0 } }
 
-  /// Waits until it was sent often enough, or the time is up.
+  /// Waits for enough signals, or until the time is up.
   /// - Parameter seconds: how long to wait at most.
   public func wait(for seconds: Double = 1) {
     let end = Date(timeIntervalSinceNow: seconds)
@@ -36,7 +36,7 @@ public final class Signal: @unchecked Sendable {
   }
 }
 
-/// Runs work on some threads that begin together, and waits for all of them.
+/// Runs work on several threads that begin together. Waits for all of them.
 /// - Parameters:
 ///   - count: the number of threads.
 ///   - work: is given the number of its thread.
@@ -73,11 +73,11 @@ private final class Results<Value: Sendable>: Sendable {
   }
 }
 
-/// What came of work that may never end. The work runs on a thread of its own, so that other tests go on meanwhile.
+/// The outcome of work that may never end. The work runs on a separate thread, so that other tests continue meanwhile.
 public struct BackgroundResult<Value: Sendable>: CustomStringConvertible {
   private let result: Result<Value, any Error>
 
-  /// Runs the work, and waits for it until a deadline.
+  /// Runs the work until a deadline.
   /// - Parameter work: what may never end.
   public init(of work: @escaping @Sendable () throws -> Value) async {
     do {

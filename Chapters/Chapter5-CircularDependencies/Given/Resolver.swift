@@ -1,4 +1,4 @@
-/// What a factory sees of the container: it can ask for services, and cannot register any.
+/// What a factory sees of the container: it can resolve services, but not register them.
 ///
 ///     container.register(Letter.self) { resolver in Letter(stamp: try resolver.resolve(Stamp.self)) }
 public protocol Resolver {

@@ -1,6 +1,6 @@
-// How a container looks up and changes what is registered.
+// How a container looks up and changes its entries.
 extension Container {
-  /// A container with the same registrations and scopes, and none of the instances. Its parents are copied, too.
+  /// A container with the same registrations and scopes, but without the instances. Copies the parents as well.
   /// O(*n*) in the number of registrations.
   public func copy() -> Container {
     let copy = Container(registry.withLock { $0 }, parent: parent?.copy())
@@ -25,8 +25,8 @@ extension Container {
     }
   }
 
-  /// The one way to change what is registered. The body returns what it has replaced, so that this is released after the lock:
-  /// its `deinit` may use the container.
+  /// The only way to change the entries. The body returns the replaced entries, so that they are released after the lock: a
+  /// `deinit` may use the container.
   func change<Old: Sendable>(_ body: (inout Registry) -> Old) {
     let old = registry.withLock { body(&$0) }
     withExtendedLifetime(old) {}

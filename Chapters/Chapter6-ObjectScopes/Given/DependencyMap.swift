@@ -14,7 +14,7 @@ public struct CaptiveDependency: CustomStringConvertible, Sendable {
 }
 
 extension Container {
-  /// Finds the services that hold something which ends before they do. Resolves every service in a copy, for instances that are
+  /// Finds services that hold a shorter-lived service. Resolves every service in a copy, for instances that are
   /// thrown away: a question for a test, not for the app.
   ///
   ///     let captives = try container.captives()
@@ -29,7 +29,7 @@ extension Container {
   }
 }
 
-/// Who asks for what in a container.
+/// Who needs whom in a container.
 ///
 ///     var map = DependencyMap(of: container)
 ///     try container.resolve(key) { map.note($0) }
@@ -50,17 +50,17 @@ public struct DependencyMap {
     services[dependency.client, default: []].append(dependency.service)
   }
 
-  /// What a service itself asks for, each once, in the order of the requests.
+  /// A service's own dependencies, each once, in the order of the requests.
   public func dependencies(of client: ServiceKey) -> [ServiceKey] { services[client] ?? [] }
 
   /// The scope of a service; the default if nothing is registered for it.
   func scope(of service: ServiceKey) -> ObjectScope { container.scope(of: service) ?? .graph }
 
-  /// All that is held too long, in the order of the descriptions. O(*n*²) in the number of dependencies.
+  /// All captives, in the order of the descriptions. O(*n*²) in the number of dependencies.
   public var captives: [CaptiveDependency] {
     let scopes = Dictionary(services.values.joined().map { (ObjectIdentifier(scope(of: $0)), scope(of: $0)) })
     { $1 }
-    // Most services are in a scope that nothing ends before.
+    // In most scopes, no service can hold a captive.
     let holders = services.keys.filter { holder in
       let scope = scope(of: holder)
       return scopes.values.contains { $0.ends(before: scope) }

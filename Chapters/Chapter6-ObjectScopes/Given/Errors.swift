@@ -1,13 +1,13 @@
-/// Nothing suitable is registered. The text is made when it is read; until then, the error costs little.
+/// No suitable registration exists. The error composes its text when you read it; until then, it costs little.
 ///
 ///     try container.resolve(Desk.self)
 ///     // Nothing is registered for any Badge. Path: Desk → any Badge …
 public struct MissingRegistrationError: Error, CustomStringConvertible {
-  /// What was asked for.
+  /// The service that was needed.
   public let missing: ServiceKey
   /// The services that led there, from the first `resolve` to the missing one.
   public let path: [ServiceKey]
-  /// What is registered: keys alone, so that an error in a log keeps nothing of the app alive.
+  /// The registered keys, without factories: an error in a log shouldn't keep the app alive.
   let registered: [[ServiceKey]]
 
   /// What is missing, the path, and what is registered for the same service. O(*n*) in the number of registrations.
@@ -18,18 +18,18 @@ public struct MissingRegistrationError: Error, CustomStringConvertible {
   }
 }
 
-/// A service was asked for while it was being created, so it can never be created.
+/// A service needs itself, so the container can never create it.
 public struct CircularDependencyError: Error, CustomStringConvertible {
-  /// The cycle, from the service that was asked for a second time, round to itself.
+  /// The cycle, from the service that was needed a second time, back to itself.
   public let path: [ServiceKey]
 
   /// For example `Circular dependency: any Hen → any Egg → any Hen`.
   public var description: String { "Circular dependency: \(path.arrows)" }
 }
 
-/// A provider or a lazy service was used after its container had been released.
+/// Somebody used a provider or a lazy service after its container was deallocated.
 public struct ReleasedContainerError: Error, CustomStringConvertible {
-  /// What was asked for.
+  /// The service that was needed.
   public let service: Any.Type
 
   /// What can't be resolved, and what to look into.
@@ -38,12 +38,12 @@ public struct ReleasedContainerError: Error, CustomStringConvertible {
   }
 }
 
-/// A factory kept its resolver, and used it after the call of `resolve` that it was for.
+/// A factory kept its resolver and used it after its call of `resolve`.
 public struct FinishedGraphError: Error, CustomStringConvertible {
-  /// What was asked for.
+  /// The service that was needed.
   public let service: Any.Type
 
-  /// What can't be resolved, and what to keep instead.
+  /// The service, and what to keep instead.
   public var description: String {
     "\(service) can't be resolved: this resolver's call is over. Keep a `lazy` service or a `provider`, not the resolver."
   }

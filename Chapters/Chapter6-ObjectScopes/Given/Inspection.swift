@@ -1,6 +1,6 @@
-/// A service that asks for another one.
+/// A service and its dependency.
 public struct Dependency: Hashable, Sendable, CustomStringConvertible {
-  /// Who asks, and what for.
+  /// The service that needs, and the service that it needs.
   public let client, service: ServiceKey
 
   /// For example `Profile → any Address`.
@@ -10,7 +10,7 @@ public struct Dependency: Hashable, Sendable, CustomStringConvertible {
 /// What a tool wants to know of a graph, or brings into it.
 final class Inspection {
   var dependencies: [Dependency] = []
-  /// An instance that was created elsewhere. Only this graph finds it.
+  /// An instance from elsewhere. Only this graph finds it.
   let adopted: (key: ServiceKey, instance: Any)?
 
   init(adopting adopted: (ServiceKey, Any)? = nil) {
@@ -20,7 +20,7 @@ final class Inspection {
 
 // For tools that look at a whole app: a check of every registration, a report, a drawing.
 extension Container {
-  /// What is registered here and in the parents, in the order of the descriptions. O(*n* log *n*).
+  /// The keys of this container and its parents, in the order of their descriptions. O(*n* log *n*).
   public var services: [ServiceKey] {
     let services = Set(keys.joined()).map { (key: $0, description: $0.description) }
     return services.sorted { $0.description < $1.description }.map(\.key)
@@ -29,10 +29,10 @@ extension Container {
   /// The scope of a service, or nil if nothing is registered under the key.
   public func scope(of key: ServiceKey) -> ObjectScope? { try? find(key).scope }
 
-  /// Resolves a service that takes no arguments, and tells who asked for what on the way.
+  /// Resolves a service without arguments and reports every dependency on the way.
   /// - Parameters:
-  ///   - key: what it is registered under. A key with arguments is a programming error.
-  ///   - onRequest: called for each service that another one has asked for, in that order, even if `resolve` fails.
+  ///   - key: the service's key. A key with arguments is a programming error.
+  ///   - onRequest: receives each dependency, in the order of the requests, even if `resolve` fails.
   /// - Returns: what `resolve` returns.
   /// - Throws: what `resolve` throws.
   @discardableResult
@@ -48,10 +48,10 @@ extension Container {
     return try run(key.service)
   }
 
-  /// Completes an instance that was created elsewhere: runs the actions of a registration on it, in one graph, and not its
-  /// factory. Nothing is kept.
+  /// Completes an instance from elsewhere: runs a registration's actions on it in one graph, but not the factory. The container
+  /// keeps nothing.
   /// - Parameters:
-  ///   - instance: what the actions are run on, and what they find when they ask for the service.
+  ///   - instance: the actions run on it, and find it when they resolve the service.
   ///   - service: the type that it is registered for.
   ///   - name: the name that it is registered under, or nil.
   /// - Throws: `MissingRegistrationError` if nothing is registered under that key, or the error of an action.

@@ -2,8 +2,8 @@ extension Request {
   /// The services from the start of the graph to this one. O(*n*) in their number.
   var path: [ServiceKey] { chain.map(\.entry.key) }
 
-  /// The services from an earlier request for the same service to this request, and round to it again. Nil if that is no cycle:
-  /// a service that has been created, and has no actions, waits for nothing.
+  /// The cycle from an earlier request for the same service to this request and back. Nil if that isn't a cycle, because a created
+  /// service without actions doesn't wait for anything.
   func cycle(to earlier: Request) -> [ServiceKey]? {
     guard earlier.isCreating || !earlier.entry.actions.isEmpty else { return nil }
     let chain = chain

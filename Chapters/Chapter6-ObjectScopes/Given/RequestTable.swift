@@ -1,4 +1,4 @@
-/// A graph finds its requests by what is registered, and by the container that creates it.
+/// A graph finds its requests by their entry and by the container that creates it.
 extension ObjectGraph {
   struct Place: Hashable {
     let entry, container: ObjectIdentifier

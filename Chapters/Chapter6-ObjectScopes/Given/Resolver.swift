@@ -1,4 +1,4 @@
-/// What a factory sees of the container: it can ask for services, and cannot register any.
+/// What a factory sees of the container: it can resolve services, but not register them.
 ///
 ///     container.register(Letter.self) { resolver in Letter(stamp: try resolver.resolve(Stamp.self)) }
 public protocol Resolver {
@@ -10,7 +10,7 @@ public protocol Resolver {
   ///   - arguments: what its factory takes, in that order. The static types count.
   /// - Returns: an instance, found or created.
   /// - Throws: `MissingRegistrationError` if nothing suitable is registered, `CircularDependencyError` if creating the
-  ///   service takes the service itself, or the error of a factory. Then nothing is kept of what was created on the way.
+  ///   service takes the service itself, or the error of a factory. Then the container keeps none of the new instances.
   func resolve<Service, each Argument>(
     _ service: Service.Type, name: String?, arguments: repeat each Argument
   ) throws -> Service

@@ -1,5 +1,5 @@
-/// What `register` returns, to say more about the registration. Whatever it is told takes effect with the next `resolve`: an
-/// instance that was kept so far is forgotten. A registration that was replaced by a later one has no say any more.
+/// What `register` returns, to say more about the registration. What you say takes effect with the next `resolve`, which forgets
+/// the kept instance. Once a later registration has replaced this registration, nothing you say here counts.
 ///
 ///     container.register(View.self) { _ in View() }
 ///       .initCompleted { resolver, view in view.presenter = try resolver.resolve(Presenter.self) }
@@ -10,9 +10,9 @@ public struct ServiceEntry<Service, each Argument> {
   public let key: ServiceKey
   let factory: any AnyFactory
 
-  /// Adds an action that runs when the service, and all that is created along with it, is there. It closes cycles: the
-  /// action may ask for a service that needed this one in its initializer, and gets that very instance.
-  /// - Parameter action: runs once for each instance that is created, before `resolve` returns. Several run in order.
+  /// Adds an action that runs when the service and its whole graph exist. It closes cycles: the action may resolve a service that
+  /// needed this service in its initializer, and gets that instance.
+  /// - Parameter action: runs once for each new instance, before `resolve` returns. Several actions run in order.
   /// - Returns: the entry, to say more.
   @discardableResult
   public func initCompleted(_ action: @escaping @Sendable (any Resolver, Service) throws -> Void) -> Self {
@@ -32,7 +32,7 @@ public struct ServiceEntry<Service, each Argument> {
     return self
   }
 
-  /// Takes this registration out of the container, with what it has kept.
+  /// Takes this registration and its kept instance out of the container.
   public func unregister() {
     container.replace(key, of: factory) { _ in nil }
   }
