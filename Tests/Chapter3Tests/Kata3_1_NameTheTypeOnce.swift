@@ -10,10 +10,11 @@ struct Kata3_1_NameTheTypeOnce {
   func visitor() {
     let visitor = stand.visitor(named: "Brienne")
     #expect(
-      "\(typeName(visitor)) \(visitor.username)" == "LocalUser Brienne",
+      "\(typeName(visitor)) \(visitor.username), created: \(visitor.isValid())"
+        == "LocalUser Brienne, created: true",
       """
-      The test opened a stand for `LocalUser`, so its visitors should be `LocalUser`s. What does the stand still know \
-      about that type after its initializer?
+      The test opened a stand for `LocalUser`, so its visitors should be created `LocalUser`s. What does the stand still \
+      know about that type after its initializer?
       """)
   }
 

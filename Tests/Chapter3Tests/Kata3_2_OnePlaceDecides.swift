@@ -17,10 +17,15 @@ struct Kata3_2_OnePlaceDecides {
 
   @Test("avatars have the configured type")
   func avatars() {
-    let avatars = [local.initAvatar(), local.initAvatar(author: MockUser())]
+    let avatars = [local.initAvatar(), local.initAvatar(author: MockUser(username: "Ned"))]
     #expect(
-      avatars.map { typeName($0) } == ["LocalAvatar", "LocalAvatar"],
-      "The manager's initializer received `LocalAvatar`, so both `initAvatar` methods should create one.")
+      avatars.map { "\(typeName($0)) by \($0.author?.username ?? "nobody")" } == [
+        "LocalAvatar by nobody", "LocalAvatar by Ned",
+      ],
+      """
+      The manager's initializer received `LocalAvatar`, so both `initAvatar` methods should create one. A placeholder \
+      has no author yet.
+      """)
   }
 
   @Test("setup swaps users and avatars")
@@ -36,11 +41,11 @@ struct Kata3_2_OnePlaceDecides {
   }
 }
 
-// Chapter 2's suite, with the manager where the mocks used to be.
 @Suite("3.2 · One place decides: the suite of chapter 2")
 struct Kata3_2_NewUserAndAvatarTests {
+  // The manager is where the mocks used to be.
   @Test(
-    "a created user and a new avatar keep their promises",
+    "a created user is valid, and an avatar keeps its author",
     arguments: [DIManager(), DIManager(userType: LocalUser.self, avatarType: LocalAvatar.self)])
   func newUserAndAvatar(manager: DIManager) async {
     let ned = manager.initUser(username: "Ned Stark")

@@ -36,10 +36,20 @@ final class Kata3_3_QueriedAvatarTests: XCTestCase {
       """)
   }
 
+  func testAnOldAvatarAsksTheCurrentManager() {
+    let avatar = DIManager.using(DIManager()) { MockAvatar() }
+    avatar.query(uid: 7)
+    XCTAssertEqual(
+      avatar.author.map { typeName($0) }, "LocalUser",
+      "The avatar existed before this manager became current. When you query it, it should use the current manager. When does it look?"
+    )
+  }
+
   func testPictureComesFromTheCurrentManager() {
     let picture = DIManager.using(DIManager(avatarType: LocalAvatar.self)) { archive.picture(number: 7) }
     XCTAssertEqual(
-      typeName(picture), "LocalAvatar",
-      "The current manager creates `LocalAvatar`s, so the archive should get the picture from there.")
+      "\(typeName(picture)) by \(picture.author?.username ?? "nobody")", "LocalAvatar by nobody",
+      "The current manager creates `LocalAvatar`s, so the archive should get a placeholder from there and query it."
+    )
   }
 }

@@ -65,7 +65,7 @@ struct Kata3_4_WhenAMetatypeIsntEnough {
     )
   }
 
-  @Test("types still replace factories")
+  @Test("setup also replaces a remote configuration")
   func typesAgain() {
     var manager = DIManager.remote(client: client)
     manager.setup(userType: LocalUser.self, avatarType: LocalAvatar.self)

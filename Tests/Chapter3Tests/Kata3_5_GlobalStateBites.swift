@@ -2,9 +2,9 @@ import Testing
 
 @testable import Chapter3
 
-// In a row, because this kata's start state lets neighbors disturb each other.
 @Suite("3.5 · Global state bites", .serialized)
 struct Kata3_5_GlobalStateBites {
+  // Serialized, because this kata's start state lets neighbors disturb each other.
   let north = DIManager(userType: NorthUser.self)
   let south = DIManager(userType: SouthUser.self)
 
@@ -27,8 +27,8 @@ struct Kata3_5_GlobalStateBites {
     #expect(
       found == ["NorthUser", "SouthUser"],
       """
-      The south test began while the north test was still running. Each should find its own manager, but both use one \
-      variable. What can a value belong to, if not to the process?
+      The south test began while the north test was still running. Each should find its own manager, but one found the \
+      other's. What can a value belong to, if not to the process?
       """)
   }
 

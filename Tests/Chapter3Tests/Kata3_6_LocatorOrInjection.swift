@@ -10,7 +10,7 @@ struct Kata3_6_LocatorOrInjection {
   let area: MembersArea
 
   init() {
-    area = MembersArea(member: arya, makeUser: { LocalUser() }, makeAvatar: studio.makeAvatar)
+    area = MembersArea(member: arya, makeUser: studio.makeUser, makeAvatar: studio.makeAvatar)
   }
 
   @Test("the author of a picture is the member who is logged in")
@@ -30,7 +30,7 @@ struct Kata3_6_LocatorOrInjection {
     area.publish.publish(imageURL: "coin.png")
     #expect(
       area.publish.headline == "No One published coin.png",
-      "The member changed her name after the screen opened, and the headline should say the new name. Who knows it?"
+      "The member changed her name after the screen opened, and the headline should say the new name. Which object has it?"
     )
   }
 
@@ -50,10 +50,10 @@ struct Kata3_6_LocatorOrInjection {
 
   @Test("the look-up screen uses the area's users")
   func lookup() {
-    area.lookup.showMember(number: 7)
+    for number in [7, 8] { area.lookup.showMember(number: number) }
     #expect(
-      area.lookup.headline == "Member 7 is local 7",
-      "The area's `makeUser` creates `LocalUser`s, and the look-up should query one of them. What does the screen need?"
+      studio.users.map(\.username) == ["local 7", "local 8"],
+      "The member looked up 7 and then 8. Each look-up should query a new user from the area's `makeUser`. What does the screen need?"
     )
   }
 
@@ -73,10 +73,17 @@ struct Kata3_6_LocatorOrInjection {
   }
 }
 
-/// Creates avatars, and remembers them.
+/// Creates users and avatars, and remembers them.
 final class Studio {
+  private(set) var users: [LocalUser] = []
   private(set) var pictures: [LocalAvatar] = []
   var refusal: (any Error)?
+
+  func makeUser() -> any User {
+    let user = LocalUser()
+    users.append(user)
+    return user
+  }
 
   func makeAvatar(author: any User) -> any Avatar {
     let picture = LocalAvatar(author: author)
