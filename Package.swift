@@ -59,7 +59,7 @@ var runner: [Target] {
     .executableTarget(name: "workbook", dependencies: ["WorkbookCore"]),
     .executableTarget(
       name: "benchmark",
-      dependencies: ["Solution4", "Solution6", "Solution7", "Solution8", "Solution9"]),
+      dependencies: ["Solution4", "Solution6", "Solution7", "Solution9"]),
     club,
   ]
 }

@@ -5,35 +5,36 @@ import Solution6
 enum Lifetimes {
   static var comparisons: [Comparison] {
     let container = Container()
-    container.register(Cook.self) { _ in Chef() }
-    container.register(Kitchen.self) { Kitchen(cook: try $0.resolve(Cook.self)) }
-    container.register(Club.self) { Clubhouse(kitchen: try $0.resolve(Kitchen.self)) }
+    container.register((any Cook).self) { _ in Chef() }
+    container.register(Kitchen.self) { Kitchen(cook: try $0.resolve((any Cook).self)) }
+    container.register((any Club).self) { Clubhouse(kitchen: try $0.resolve(Kitchen.self)) }
     container.register(Waiter.self) { Waiter(guest: try $0.resolve(Guest.self)) }
     container.register(Guest.self) { _ in Guest() }
       .initCompleted { resolver, guest in guest.waiter = try resolver.resolve(Waiter.self) }
     // The floor knows no names, so this one is known by none either.
     let shared = Container()
-    shared.register(Cook.self) { _ in Chef() }.inObjectScope(.container)
+    shared.register((any Cook).self) { _ in Chef() }.inObjectScope(.container)
 
     let floor = Floor()
-    floor.register(Cook.self) { Chef() }
-    floor.register(Kitchen.self) { [unowned floor] in Kitchen(cook: floor.resolve(Cook.self) ?? Chef()) }
-    floor.register(Club.self) { [unowned floor] in
+    floor.register((any Cook).self) { Chef() }
+    floor.register(Kitchen.self) { [unowned floor] in Kitchen(cook: floor.resolve((any Cook).self) ?? Chef())
+    }
+    floor.register((any Club).self) { [unowned floor] in
       Clubhouse(kitchen: floor.resolve(Kitchen.self) ?? Kitchen(cook: Chef()))
     }
-    let house = SharedFloor()
-    house.keep(Chef(), for: Cook.self)
+    let house = Floor()
+    house.keep(Chef(), for: (any Cook).self)
 
     return [
       Comparison(
-        Measurement("new instance") { $0.made = try? container.resolve(Cook.self) },
-        to: Measurement("floor") { $0.made = floor.resolve(Cook.self) }),
+        Measurement("new instance") { $0.made = try? container.resolve((any Cook).self) },
+        to: Measurement("floor") { $0.made = floor.resolve((any Cook).self) }),
       Comparison(
-        Measurement("shared instance") { $0.made = try? shared.resolve(Cook.self) },
-        to: Measurement("shared floor") { $0.made = house.resolve(Cook.self) }),
+        Measurement("shared instance") { $0.made = try? shared.resolve((any Cook).self) },
+        to: Measurement("shared floor") { $0.made = house.shared((any Cook).self) }),
       Comparison(
-        Measurement("graph of three") { $0.made = try? container.resolve(Club.self) },
-        to: Measurement("floor, three look-ups") { $0.made = floor.resolve(Club.self) }),
+        Measurement("graph of three") { $0.made = try? container.resolve((any Club).self) },
+        to: Measurement("floor, three look-ups") { $0.made = floor.resolve((any Club).self) }),
       Comparison(
         Measurement("circular pair") { $0.made = try? container.resolve(Waiter.self) },
         to: Measurement("by hand") {
@@ -43,15 +44,14 @@ enum Lifetimes {
           $0.made = waiter
         }),
       Comparison(
-        twoThreads("shared, two threads") { $0.made = try? shared.resolve(Cook.self) },
-        to: twoThreads("shared floor") { $0.made = house.resolve(Cook.self) }),
+        twoThreads("shared, two threads") { $0.made = try? shared.resolve((any Cook).self) },
+        to: twoThreads("shared floor") { $0.made = house.shared((any Cook).self) }),
     ]
   }
 
   /// What one operation takes while another thread does the same. The threads are started once in 250 operations.
-  private static func twoThreads(
-    _ operation: String, run: @escaping @Sendable (Sink) -> Void
-  ) -> Measurement {
+  private static func twoThreads(_ operation: String, run: @escaping @Sendable (Sink) -> Void) -> Measurement
+  {
     Measurement(operation, batch: 250) { _ in
       DispatchQueue.concurrentPerform(iterations: 2) { _ in
         let sink = Sink()
@@ -59,36 +59,14 @@ enum Lifetimes {
       }
     }
   }
-
-  /// How many more KiB the process has needed at its most after a million resolves in each scope.
-  static func growth() throws -> [(scope: String, kibibytes: Int)] {
-    let session = ObjectScope(description: "reset at times") { PermanentStorage() }
-    return try [ObjectScope.transient, .graph, .container, .weak, session].map { scope in
-      let container = Container()
-      container.register(Cook.self) { _ in Chef() }.inObjectScope(scope)
-      container.register(Club.self) { Clubhouse(kitchen: Kitchen(cook: try $0.resolve(Cook.self))) }
-      var before = 0
-      for turn in 0..<1_100_000 {
-        // The first of them make what is made once.
-        if turn == 100_000 { before = peakMemory() }
-        if turn % 1_000 == 0 { container.resetObjectScope(session) }
-        _ = try container.resolve(Club.self)
-      }
-      return (scope.description, peakMemory() - before)
-    }
-  }
 }
 
-/// Needs its guest at once.
+/// Needs its guest at once. The guest gets its waiter later.
 final class Waiter {
   let guest: Guest
-
-  init(guest: Guest) {
-    self.guest = guest
-  }
+  init(guest: Guest) { self.guest = guest }
 }
 
-/// Gets its waiter later.
 final class Guest {
   weak var waiter: Waiter?
 }

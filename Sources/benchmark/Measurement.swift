@@ -1,4 +1,4 @@
-/// One line of the table: an operation among so many registrations.
+/// One line of a table: an operation, perhaps among so many registrations.
 struct Measurement {
   let operation: String
   /// Nil where registrations play no part.
@@ -8,26 +8,19 @@ struct Measurement {
   let run: (Sink) -> Void
   private(set) var nanoseconds = 0.0
 
-  init(
-    _ operation: String, among registrations: Int? = nil, batch: Int = 1, run: @escaping (Sink) -> Void
-  ) {
-    self.operation = operation
-    self.registrations = registrations
-    self.batch = batch
-    self.run = run
+  init(_ operation: String, among registrations: Int? = nil, batch: Int = 1, run: @escaping (Sink) -> Void) {
+    (self.operation, self.registrations, self.batch, self.run) = (operation, registrations, batch, run)
   }
 
-  /// Takes the median of many rounds. Each round runs every operation, so that a machine which gets slower for a
-  /// while does so for all of them.
+  /// Takes the median of many rounds. Each round runs every operation, so a machine that gets slower for a while does so for all
+  /// of them.
   static func take(_ measurements: inout [Measurement], rounds: Int, runs: Int) {
     let sink = Sink()
     var times = measurements.map { _ in [Double]() }
     for _ in 0..<rounds {
       for (index, measurement) in measurements.enumerated() {
         let batches = runs / measurement.batch
-        let time = ContinuousClock().measure {
-          for _ in 0..<batches { measurement.run(sink) }
-        }
+        let time = ContinuousClock().measure { for _ in 0..<batches { measurement.run(sink) } }
         times[index].append(time / .nanoseconds(1) / Double(batches * measurement.batch))
       }
     }
@@ -37,7 +30,27 @@ struct Measurement {
   }
 }
 
-/// Where each run leaves what it made, so that the compiler cannot leave the making out.
+/// An operation, and the least that does the same.
+struct Comparison {
+  var operation, least: Measurement
+
+  init(_ operation: Measurement, to least: Measurement) {
+    (self.operation, self.least) = (operation, least)
+  }
+
+  /// Takes both measurements of all comparisons, in the same rounds.
+  static func take(_ comparisons: inout [Comparison], rounds: Int, runs: Int) {
+    var measurements = comparisons.flatMap { [$0.operation, $0.least] }
+    Measurement.take(&measurements, rounds: rounds, runs: runs)
+    for index in comparisons.indices {
+      (comparisons[index].operation, comparisons[index].least) = (
+        measurements[2 * index], measurements[2 * index + 1]
+      )
+    }
+  }
+}
+
+/// Where each run leaves what it made, so that the compiler can't leave the making out.
 final class Sink {
   var made: AnyObject?
 }
