@@ -15,7 +15,6 @@ final class Floor: Sendable {
     return (entry as? Entry<Service>)?.factory()
   }
 
-  /// The floor of shared instances.
   func keep<Service>(_ instance: sending Service, for service: Service.Type) {
     let entry = Shared(instance: instance)
     entries.withLock { $0[ObjectIdentifier(service)] = entry }

@@ -8,7 +8,7 @@ enum WholeGraphs {
     return [
       Comparison(
         Measurement("validate 1 000", batch: large.size) { _ in _ = large.container.validate() },
-        to: Measurement("validate 250", batch: small.size) { _ in _ = small.container.validate() }),
+        to: Measurement("validate 250", batch: small.size) { _ in _ = small.container.validate() })
     ]
   }
 
