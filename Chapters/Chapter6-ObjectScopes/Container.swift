@@ -7,19 +7,14 @@ import Synchronization
 ///     container.register(Address.self) { _ in USAddress(street: "1 Winter Lane", city: "Fargo", state: "ND") }
 ///     let address = try container.resolve(Address.self)
 public final class Container: Resolver, Sendable {
-  let registry: Mutex<Registry>
+  let registry = Mutex(Registry())
   let parent: Container?
   /// One for a container, its parent and its children.
   let creationLock: CreationLock
 
   /// An empty container.
   /// - Parameter parent: resolves the services that aren't registered here, or nil. The child never changes it.
-  public convenience init(parent: Container? = nil) {
-    self.init(Registry(), parent: parent)
-  }
-
-  init(_ registry: Registry, parent: Container?) {
-    self.registry = Mutex(registry)
+  public init(parent: Container? = nil) {
     self.parent = parent
     creationLock = parent?.creationLock ?? CreationLock()
   }

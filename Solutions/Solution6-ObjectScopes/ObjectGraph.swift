@@ -12,7 +12,6 @@ final class ObjectGraph {
   /// The requests whose actions run when all services are created, in the order of the creation.
   private var waiting: [(request: Request, number: Int)] = []
   private var sharing: (lock: CreationLock, beginning: Int)?
-  /// What a tool wants to know, or nil.
   let inspection: Inspection?
 
   init(_ inspection: Inspection? = nil) {

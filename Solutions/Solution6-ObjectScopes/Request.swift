@@ -20,10 +20,8 @@ final class Request: Resolver {
     self.entry = entry
     // What a container shares, it creates itself, from its own registrations, even if a child asks first.
     self.container = entry.scope.isShared ? entry.owner : container
-    self.client = client
-    self.graph = graph
+    (self.client, self.graph, previous) = (client, graph, graph?.latest)
     isFirst = client == nil || graph == nil
-    previous = graph?.latest
   }
 
   func resolve<Service, each Argument>(
@@ -54,7 +52,8 @@ final class Request: Resolver {
     var hasFailed = true
     defer {
       isCreating = false
-      if isFirst { end(hasFailed: hasFailed) }
+      isOver = isFirst
+      if isFirst { graph?.end(hasFailed: hasFailed) }
     }
     if let number = try kept(), let graph {
       switch graph.instances[number] {
@@ -98,10 +97,5 @@ final class Request: Resolver {
     new.add(self)
     graph = new
     return new
-  }
-
-  private func end(hasFailed: Bool) {
-    isOver = true
-    graph?.end(hasFailed: hasFailed)
   }
 }

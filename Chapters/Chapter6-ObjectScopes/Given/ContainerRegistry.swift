@@ -3,7 +3,8 @@ extension Container {
   /// A container with the same registrations and scopes, but without the instances. Copies the parents as well.
   /// O(*n*) in the number of registrations.
   public func copy() -> Container {
-    let copy = Container(registry.withLock { $0 }, parent: parent?.copy())
+    let (copy, registry) = (Container(parent: parent?.copy()), registry.withLock { $0 })
+    copy.change { $0 = registry }
     copy.renewAll { _ in true }
     return copy
   }
