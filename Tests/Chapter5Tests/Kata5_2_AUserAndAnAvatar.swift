@@ -5,16 +5,16 @@ import Testing
 
 @Suite("5.2 · A user and an avatar")
 struct Kata5_2_AUserAndAnAvatar {
-  @Test("a user shows the avatar that was set")
-  func shown() {
+  @Test("a user and an avatar know each other")
+  func eachOther() {
     let ned: any User = MockUser(username: "Ned Stark")
     let portrait = MockAvatar(author: ned)
     ned.avatar = portrait
     #expect(
-      ned.avatar === portrait,
+      ned.avatar === portrait && portrait.author === ned,
       """
-      The test set Ned's avatar and sees him as `any User`. It should get the same avatar back. Which `avatar` does Swift \
-      choose, and what does the protocol require?
+      The test set Ned's avatar and sees him as `any User`. It should get the same avatar back, and Ned as its author. Which \
+      `avatar` does Swift choose, and what does the protocol require?
       """)
   }
 

@@ -35,7 +35,7 @@ struct Kata5_4_TheSamePair {
     )
   }
 
-  @Test("a page that was resolved by its protocol is completed as well")
+  @Test("a page that you resolve by its protocol is completed as well")
   func byProtocol() {
     container.register(Presenter.self) { Presenter(page: try $0.resolve((any Display).self) as? Page) }
     let page = (try? container.resolve((any Display).self)) as? Page
@@ -53,19 +53,37 @@ struct Kata5_4_TheSamePair {
       "Two screens opened, and each should have its own page. How long does a graph live?")
   }
 
-  @Test("an action runs once for each instance")
+  @Test("actions run once for each instance, in order")
   func once() throws {
     let log = CallLog()
-    container.register(Text.self) { _ in Text(value: "hello") }.initCompleted { _, text in
-      log.record(text.value)
-    }
+    container.register(Text.self) { _ in Text(value: "hello") }
+      .initCompleted { _, text in log.record(text.value) }
+      .initCompleted { _, text in log.record("\(text.value) again") }
     container.register(Letter.self) {
       Letter(head: try $0.resolve(Text.self), body: try $0.resolve(Text.self))
     }
     _ = try container.resolve(Letter.self)
     #expect(
+      log.calls == ["hello", "hello again"],
+      "A letter needs one text twice. The graph should create it once, and each of its two actions should run once."
+    )
+  }
+
+  @Test("an action can lead to more actions")
+  func moreActions() throws {
+    let log = CallLog()
+    container.register(Text.self) { _ in Text(value: "hello") }.initCompleted { _, text in
+      log.record(text.value)
+    }
+    container.register(Pair.self) {
+      Pair(presenter: try $0.resolve(Presenter.self), page: try $0.resolve(Page.self))
+    }
+    .initCompleted { resolver, _ in _ = try resolver.resolve(Text.self) }
+    _ = try container.resolve(Pair.self)
+    #expect(
       log.calls == ["hello"],
-      "A letter needs one text twice. The graph should create it once, and its action should run once.")
+      "A pair's action created a text, and the text's own action should run as well. How do you walk through a list that grows?"
+    )
   }
 
   @Test("a service with arguments is created each time")

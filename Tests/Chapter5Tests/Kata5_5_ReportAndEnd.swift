@@ -8,7 +8,7 @@ import Testing
 struct Kata5_5_ReportAndEnd {
   let container = Container()
 
-  @Test("an action's error has the path of its own service")
+  @Test("an action's error has its service's path")
   func path() throws {
     container.register(Page.self) { _ in Page() }.initCompleted { resolver, _ in
       _ = try resolver.resolve(Ink.self)

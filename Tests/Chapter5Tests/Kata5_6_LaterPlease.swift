@@ -15,7 +15,7 @@ struct Kata5_6_LaterPlease {
     }
   }
 
-  @Test("nothing is created before it is used")
+  @Test("a mailer isn't created before somebody uses it")
   func notYet() {
     _ = container.provider(Mailer.self)
     _ = container.lazy(Mailer.self)
@@ -29,6 +29,16 @@ struct Kata5_6_LaterPlease {
     let mailers = container.provider(Mailer.self)
     let pair = [try mailers.instance, try mailers.instance]
     #expect(pair[0] !== pair[1], "A provider should resolve a new mailer on each access.")
+  }
+
+  @Test("a provider keeps the name")
+  func name() {
+    container.register(String.self) { _ in "a plain stamp" }
+    container.register(String.self, name: "express") { _ in "an express stamp" }
+    #expect(
+      outcome { try container.provider(String.self, name: "express").instance } == "an express stamp",
+      "The provider was created for the name \"express\", so it should resolve that stamp. What does a provider keep?"
+    )
   }
 
   @Test("a lazy service resolves once")

@@ -17,7 +17,7 @@ struct Kata5_7_NoCycleAtAll {
     MemberEditor(directory: directory).rename(2, to: "Arya")
     #expect(
       directory.names == ["Ned", "Arya"],
-      "An editor corrected a name, and no list was open. The directory should have the new name. Where does the editor keep it?"
+      "An editor corrected a name while all lists were closed. The directory should have the new name. Where does the editor keep it?"
     )
   }
 

@@ -5,7 +5,7 @@ extension Container {
   /// - Parameters:
   ///   - service: the type to register it for, usually a protocol.
   ///   - name: the name to register it under, or nil.
-  ///   - initializer: makes the service.
+  ///   - initializer: creates the service.
   /// - Returns: an entry, to say more.
   @discardableResult
   public func autoregister<Service, each Dependency>(
@@ -14,6 +14,27 @@ extension Container {
   ) -> ServiceEntry<Service> {
     register(service, name: name) { resolver in
       try initializer(repeat try resolver.resolve((each Dependency).self))
+    }
+  }
+
+  /// Registers a service by its initializer, whose first parameter only the caller knows. The container resolves the others by their
+  /// types, without a name.
+  ///
+  ///     container.autoregister(Badge.self, argument: String.self, initializer: Badge.init)
+  ///     let badge = try container.resolve(Badge.self, arguments: "Ned Stark")
+  /// - Parameters:
+  ///   - service: the type to register it for, usually a protocol.
+  ///   - name: the name to register it under, or nil.
+  ///   - argument: the type of the argument that it will be resolved with.
+  ///   - initializer: creates the service from that argument and its dependencies.
+  /// - Returns: an entry, to say more.
+  @discardableResult
+  public func autoregister<Service, Argument, each Dependency>(
+    _ service: Service.Type, name: String? = nil, argument: Argument.Type,
+    initializer: @escaping @Sendable (Argument, repeat each Dependency) throws -> Service
+  ) -> ServiceEntry<Service, Argument> {
+    register(service, name: name) { (resolver, argument: Argument) in
+      try initializer(argument, repeat try resolver.resolve((each Dependency).self))
     }
   }
 }

@@ -3,21 +3,21 @@
 ///     container.register(User.self, name: "guest") { (_, name: String) in Member(name) }.key.description
 ///     // any User with (String) named "guest"
 public struct ServiceKey: Hashable, Sendable, CustomStringConvertible {
-  /// The type that the service is resolved by.
+  /// The type that resolves the service.
   public let service: Any.Type
   /// The types of the arguments that its factory takes, in order.
   public let argumentTypes: [Any.Type]
   /// The name, or nil for a registration without one.
   public let name: String?
 
-  /// `Service.self`, not `service`: a variable of type `Screen.Type` may hold a subclass of `Screen`.
   init<Service, each Argument>(
-    _ service: Service.Type, _ argumentTypes: repeat (each Argument).Type, name: String?
+    _ service: Service.Type, _ arguments: repeat (each Argument).Type, name: String?
   ) {
     var types: [Any.Type] = []
     repeat types.append((each Argument).self)
+    // Not `service`: a variable of type `Screen.Type` may hold a subclass of `Screen`.
     self.service = Service.self
-    self.argumentTypes = types
+    argumentTypes = types
     self.name = name
   }
 
@@ -28,7 +28,7 @@ public struct ServiceKey: Hashable, Sendable, CustomStringConvertible {
       && one.name == other.name
   }
 
-  /// Hashes what is compared.
+  /// Hashes what `==` compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(service))
     for type in argumentTypes { hasher.combine(ObjectIdentifier(type)) }
@@ -37,12 +37,15 @@ public struct ServiceKey: Hashable, Sendable, CustomStringConvertible {
 
   /// For example `any User with (String) named "guest"`.
   public var description: String {
-    let arguments = argumentTypes.map(Self.name(of:)).joined(separator: ", ")
-    return Self.name(of: service) + (arguments.isEmpty ? "" : " with (\(arguments))")
-      + (name.map { " named \"\($0)\"" } ?? "")
+    var words = Self.name(of: service)
+    if !argumentTypes.isEmpty {
+      words += " with (\(argumentTypes.map(Self.name(of:)).joined(separator: ", ")))"
+    }
+    if let name { words += " named \"\(name)\"" }
+    return words
   }
 
-  /// The type as it is written in code. Swift prints `any User` as `User`; only the type of the type tells them apart.
+  /// The type as code spells it. Swift prints `any User` as `User`; only the type of the type tells them apart.
   private static func name(of type: Any.Type) -> String {
     "\(Swift.type(of: type))".hasSuffix(".Protocol") ? "any \(type)" : "\(type)"
   }
