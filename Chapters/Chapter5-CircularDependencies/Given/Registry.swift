@@ -1,7 +1,7 @@
-/// The entries of one container.
+/// All entries of one container.
 struct Registry: Sendable {
   private(set) var entries: [ServiceKey: Entry] = [:]
-  /// The keys of the entries. An error may keep them, because a key owns nothing of the app.
+  /// The keys of the entries. An error may keep them as long as it likes, because a key owns nothing of the app.
   private(set) var keys: [ServiceKey] = []
 
   /// Registers an entry, or replaces the entry with the same key.
@@ -11,12 +11,5 @@ struct Registry: Sendable {
     let old = entries.updateValue(entry, forKey: entry.key)
     if old == nil { keys.append(entry.key) }
     return old
-  }
-
-  /// Removes an entry. O(*n*) in the number of entries.
-  /// - Returns: the removed entry.
-  mutating func remove(_ key: ServiceKey) -> Entry? {
-    keys.removeAll { $0 == key }
-    return entries.removeValue(forKey: key)
   }
 }
