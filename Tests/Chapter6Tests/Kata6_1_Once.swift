@@ -53,17 +53,33 @@ struct Kata6_1_Once {
 
   @Test("a container creates what it shares from its own registrations")
   func ownRegistrations() throws {
-    container.register(String.self) { _ in "the shop's paper" }
-    container.register(Poster.self) { Poster(paper: try $0.resolve(String.self)) }.inObjectScope(.container)
-    let test = Container(parent: container)
-    test.register(String.self) { _ in "the test's paper" }
-    let poster = try test.resolve(Poster.self)
+    let poster = try posterForTest(in: .container)
     #expect(
       poster.paper == "the shop's paper",
       """
       A test's child container replaced the paper and resolved the shop's shared poster first. Everybody will see that \
       poster, so the shop should create it from its own paper. Which container should create a shared instance?
       """)
+  }
+
+  @Test("a service that isn't shared uses the child's override")
+  func childsOverride() throws {
+    let poster = try posterForTest(in: .transient)
+    #expect(
+      poster.paper == "the test's paper",
+      """
+      Nobody shares this poster, and a test's child container resolved it. So it should be on the test's paper. Which \
+      scopes does your change in `Request.swift` apply to?
+      """)
+  }
+
+  /// The shop's poster, as a test resolves it whose child container has other paper.
+  private func posterForTest(in scope: ObjectScope) throws -> Poster {
+    container.register(String.self) { _ in "the shop's paper" }
+    container.register(Poster.self) { Poster(paper: try $0.resolve(String.self)) }.inObjectScope(scope)
+    let test = Container(parent: container)
+    test.register(String.self) { _ in "the test's paper" }
+    return try test.resolve(Poster.self)
   }
 }
 
