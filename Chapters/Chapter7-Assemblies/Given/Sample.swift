@@ -7,15 +7,18 @@ public struct Sample {
 
   /// - Parameters:
   ///   - service: the service's type.
+  ///   - name: the name that it is registered under, or nil.
   ///   - arguments: its arguments.
-  public init<Service, each Argument>(_ service: Service.Type, arguments: repeat each Argument) {
+  public init<Service, each Argument>(
+    _ service: Service.Type, name: String? = nil, arguments: repeat each Argument
+  ) {
     var types: [Any.Type] = []
     repeat types.append((each Argument).self)
     let given = (repeat each arguments)
     isFor = { [types] key in
-      key.service == Service.self && key.name == nil && key.argumentTypes.elementsEqual(types, by: ==)
+      key.service == Service.self && key.name == name && key.argumentTypes.elementsEqual(types, by: ==)
     }
-    run = { _ = try $0.resolve(Service.self, arguments: repeat each given) }
+    run = { _ = try $0.resolve(Service.self, name: name, arguments: repeat each given) }
   }
 
   func fits(_ key: ServiceKey) -> Bool { isFor(key) }
