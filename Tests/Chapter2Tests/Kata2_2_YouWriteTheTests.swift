@@ -24,8 +24,8 @@ struct Kata2_2_YouWriteTheTests {
   func hollow() async {
     await withKnownIssue(
       """
-      Your test passed for `HollowUser`, which reports a success and stays invalid. `userIsValid()` should fail for \
-      it. What does it expect of `ned`?
+      `userIsValid()` should fail for `HollowUser`, which reports a success and stays invalid. What does it expect of \
+      `ned`?
       """
     ) {
       try await NewUserAndAvatarTests(makeUser: { HollowUser(username: $0) }).userIsValid()
@@ -36,8 +36,8 @@ struct Kata2_2_YouWriteTheTests {
   func silent() async {
     await withKnownIssue(
       """
-      Your test passed for `SilentUser`, which never calls its completion. `completionIsCalledOnce()` should fail \
-      for it, but an expectation in a closure that never runs can't fail.
+      `completionIsCalledOnce()` should fail for `SilentUser`, which never calls its completion. An expectation in a \
+      closure that never runs can't fail.
       """
     ) {
       try await NewUserAndAvatarTests(makeUser: { SilentUser(username: $0) }).completionIsCalledOnce()
@@ -48,8 +48,8 @@ struct Kata2_2_YouWriteTheTests {
   func stuttering() async {
     await withKnownIssue(
       """
-      Your test passed for `StutteringUser`, which calls its completion twice. `completionIsCalledOnce()` should \
-      fail for it. Does it count the calls?
+      `completionIsCalledOnce()` should fail for `StutteringUser`, which calls its completion twice. Does it count \
+      the calls?
       """
     ) {
       try await NewUserAndAvatarTests(makeUser: { StutteringUser(username: $0) }).completionIsCalledOnce()
@@ -60,8 +60,8 @@ struct Kata2_2_YouWriteTheTests {
   func copying() async {
     await withKnownIssue(
       """
-      Your test passed for `CopyingAvatar`, whose author is a different user with the same name. `authorIsTheSame()` \
-      should fail for it: compare the objects.
+      `authorIsTheSame()` should fail for `CopyingAvatar`, whose author is a different user with the same name. \
+      Compare the objects.
       """
     ) {
       let suite = NewUserAndAvatarTests(
@@ -70,15 +70,17 @@ struct Kata2_2_YouWriteTheTests {
     }
   }
 
-  @Test("numberAndName() rejects a queried user without a name")
-  func nameless() async {
+  @Test(
+    "numberAndName() rejects a queried user without a name, or with another number",
+    arguments: [NamelessUser.self, StrayUser.self])
+  func nameless(_ impostor: PaperUser.Type) async {
     await withKnownIssue(
       """
-      Your test passed for `NamelessUser`, which takes its number and has no name. `numberAndName()` should fail \
-      for it. Does it look at the name?
+      `numberAndName()` should fail for `NamelessUser`, which has no name after its query, and for `StrayUser`, which \
+      takes the next number. Does it look at both?
       """
     ) {
-      try await QueriedUserTests(makePlaceholder: { NamelessUser() }).numberAndName()
+      try await QueriedUserTests(makePlaceholder: { impostor.init() }).numberAndName()
     }
   }
 }

@@ -42,8 +42,8 @@ struct Kata2_4_ADoubleThatFails {
   func welcoming() async {
     await withKnownIssue(
       """
-      Your test passed for a sign-up that ignores the error and shows `.welcome`. `failure()` should fail for it. \
-      Does the user in your test fail at all?
+      `failure()` should fail for a sign-up that ignores the error and shows `.welcome`. Does the user in your test \
+      fail at all?
       """
     ) {
       try await SignUpTests { user, show in
@@ -57,13 +57,31 @@ struct Kata2_4_ADoubleThatFails {
   func stuck() async {
     await withKnownIssue(
       """
-      Your test passed for a sign-up that shows `.working` forever. `failure()` should fail for it. Which states \
-      should the screen show, from first to last?
+      `failure()` should fail for a sign-up that shows `.working` forever. Which states should the screen show, from \
+      first to last?
       """
     ) {
       try await SignUpTests { user, show in
         show(.working)
         user.create { error in if error == nil { show(.welcome(user.username)) } }
+      }.failure()
+    }
+  }
+
+  @Test("your test rejects a sign-up that fails and welcomes")
+  func both() async {
+    await withKnownIssue(
+      """
+      `failure()` should fail for a sign-up that shows `.failed` and then `.welcome`. Does it compare the whole list \
+      of states?
+      """
+    ) {
+      try await SignUpTests { user, show in
+        show(.working)
+        user.create { error in
+          if let error { show(.failed("\(error)")) }
+          show(.welcome(user.username))
+        }
       }.failure()
     }
   }

@@ -49,8 +49,8 @@ struct Kata2_5_ASpy {
   func avatarFirst() async {
     await withKnownIssue(
       """
-      Your test passed for a publisher that creates the avatar before its author. `order()` should fail for it. \
-      Which list knows the order of the calls?
+      `order()` should fail for a publisher that creates the avatar before its author. Which list knows the order of \
+      the calls?
       """
     ) {
       try await AvatarPublisherTests { user, avatar, board in
@@ -65,8 +65,7 @@ struct Kata2_5_ASpy {
   func tooEarly() async {
     await withKnownIssue(
       """
-      Your test passed for a publisher that posts its notice before the avatar exists. `order()` should fail for \
-      it: the notice comes last.
+      `order()` should fail for a publisher that posts its notice before it creates the avatar. The notice comes last.
       """
     ) {
       try await AvatarPublisherTests { user, avatar, board in

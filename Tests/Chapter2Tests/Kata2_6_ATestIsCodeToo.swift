@@ -20,14 +20,15 @@ struct Kata2_6_ATestIsCodeToo {
       (StubbornUser(username: $0), StubbornUser())
     },
     UserKind("NamelessUser has no name after a query") { (NamelessUser(username: $0), NamelessUser()) },
+    UserKind("StrayUser takes the next number in a query") { (StrayUser(username: $0), StrayUser()) },
   ]
 
   @Test(
     "your contract accepts users that keep their promises",
     .explained(
       """
-      Your contract failed for a user that keeps every promise, and it should pass. `RefusedUser` reports an error \
-      and stays invalid. That's allowed.
+      Your contract failed for a user that keeps every promise, and it should pass. Which user is it? `RefusedUser` \
+      reports an error and stays invalid, and that's allowed.
       """), arguments: honest)
   func accepts(_ kind: UserKind) async throws {
     try await UserContractTests().run(on: kind)
@@ -37,8 +38,7 @@ struct Kata2_6_ATestIsCodeToo {
   func rejects(_ kind: UserKind) async {
     await withKnownIssue(
       """
-      \(kind.name). Your contract passed for it, and one of the four tests should fail. Which test is about that \
-      promise?
+      \(kind.name). One of your four tests should fail for it. Which test is about that promise?
       """
     ) {
       try await UserContractTests().run(on: kind)

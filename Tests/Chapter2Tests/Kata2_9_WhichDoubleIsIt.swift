@@ -37,11 +37,20 @@ struct Kata2_9_WhichDoubleIsIt {
   func asksAnyway() {
     withKnownIssue(
       """
-      Your test passed for a reception that asks the directory about an empty name. `emptyName()` should fail for \
-      it. Which double notices any call at all?
+      `emptyName()` should fail for a reception that asks the directory about an empty name. Which double notices any \
+      call at all?
       """
     ) {
       try ReceptionTests { AskingDesk(directory: $0) }.emptyName()
+    }
+  }
+
+  @Test("takenName() rejects a reception that admits everybody")
+  func openToAll() {
+    withKnownIssue(
+      "`takenName()` should fail for a reception that admits a taken name. What does the test expect?"
+    ) {
+      try ReceptionTests { OpenDesk(directory: $0) }.takenName()
     }
   }
 
@@ -49,8 +58,8 @@ struct Kata2_9_WhichDoubleIsIt {
   func untrimmed() {
     withKnownIssue(
       """
-      Your test passed for a reception that enters " Ned Stark ", with the spaces. `newName()` should fail for it. \
-      Which double remembers the names?
+      `newName()` should fail for a reception that enters " Ned Stark ", with the spaces. Which double remembers the \
+      names?
       """
     ) {
       try ReceptionTests { SpaciousDesk(directory: $0) }.newName()
@@ -61,8 +70,8 @@ struct Kata2_9_WhichDoubleIsIt {
   func asksTwice() {
     withKnownIssue(
       """
-      Your test passed for a reception that pays for two questions. `oneQuestion()` should fail for it. Which double \
-      knows beforehand which calls should come?
+      `oneQuestion()` should fail for a reception that pays for two questions. Which double knows beforehand which \
+      calls should come, and where does the test ask it?
       """
     ) {
       try ReceptionTests { CarefulDesk(directory: $0) }.oneQuestion()
@@ -73,8 +82,8 @@ struct Kata2_9_WhichDoubleIsIt {
   func forgetful() {
     withKnownIssue(
       """
-      Your test passed for a reception that admits people and never enters them. `sameName()` should fail for it: \
-      admit two people, with a double that remembers the first.
+      `sameName()` should fail for a reception that admits people and never enters them. Admit two people, with a \
+      double that remembers the first.
       """
     ) {
       try ReceptionTests { ForgetfulDesk(directory: $0) }.sameName()
@@ -98,6 +107,15 @@ private struct AskingDesk: Reception {
   func admit(_ name: String) throws -> Bool {
     _ = try directory.isTaken(name)
     return try FrontDesk(directory: directory).admit(name)
+  }
+}
+
+/// Admits everybody.
+private struct OpenDesk: Reception {
+  let directory: any Directory
+  func admit(_ name: String) throws -> Bool {
+    _ = try FrontDesk(directory: directory).admit(name)
+    return true
   }
 }
 

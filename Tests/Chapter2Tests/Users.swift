@@ -69,6 +69,11 @@ final class NamelessUser: PaperUser {
   }
 }
 
+/// Takes the next number in a query.
+final class StrayUser: PaperUser {
+  override func query(uid: Int) { super.query(uid: uid + 1) }
+}
+
 /// Keeps its author.
 class PaperAvatar: Avatar {
   var author: (any User)?
