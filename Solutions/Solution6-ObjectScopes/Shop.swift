@@ -28,11 +28,11 @@ struct Shop {
 
   func logIn(_ name: String) {
     container.register(User.self) { _ in User(name: name) }
+    container.resetObjectScope(.discardedWhenLogout)
   }
 
   func logOut() {
     logIn("guest")
-    container.resetObjectScope(.discardedWhenLogout)
   }
 }
 

@@ -33,13 +33,27 @@ struct Kata6_1_Once {
       log.calls == ["print"], "Two visitors needed the catalogue, and the shop should print it once.")
   }
 
-  @Test("each container has its own instance")
-  func ownInstance() throws {
-    let other = Container()
-    other.register(Catalogue.self) { _ in Catalogue() }.inObjectScope(.container)
-    let catalogues = try [container, other].map { try $0.resolve(Catalogue.self) }
+  @Test("what a shared service needs isn't shared with it")
+  func notShared() throws {
+    container.register(Ink.self) { _ in Ink() }.inObjectScope(.transient)
+    container.register(Press.self) { Press(ink: try $0.resolve(Ink.self)) }.inObjectScope(.container)
+    let press = try container.resolve(Press.self)
+    let ink = try container.resolve(Ink.self)
     #expect(
-      catalogues[0] !== catalogues[1], "Two shops have two containers, so they should have two catalogues.")
+      press.ink !== ink,
+      "The shop shares its `Press`, but not the `Ink` that the press needed, so the next ink should be new. Which instances do you keep?"
+    )
+  }
+
+  @Test("a shared service's action runs once")
+  func action() throws {
+    container.register(Ink.self) { _ in Ink() }.inObjectScope(.container)
+      .initCompleted { [log] _, _ in log.record("stir") }
+    for _ in 0..<2 { _ = try container.resolve(Ink.self) }
+    #expect(
+      log.calls == ["stir"],
+      "Two visitors needed the shared `Ink`, and its action should run once. What else does `keep` do after your line?"
+    )
   }
 
   @Test("a child finds its parent's instance")
@@ -86,6 +100,10 @@ struct Kata6_1_Once {
 private final class Catalogue: Sendable {}
 
 private struct Visitor { let catalogue: Catalogue }
+
+private final class Ink: Sendable {}
+
+private struct Press { let ink: Ink }
 
 private final class Poster: Sendable {
   let paper: String

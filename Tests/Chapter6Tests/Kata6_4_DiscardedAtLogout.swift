@@ -44,13 +44,33 @@ struct Kata6_4_DiscardedAtLogout {
   @Test("a reset leaves other scopes alone")
   func otherScopes() throws {
     let container = Container()
+    let namesake = ObjectScope(description: "discardedWhenLogout") { PermanentStorage() }
     container.register(Basket.self) { _ in Basket() }.inObjectScope(.container)
-    let before = try container.resolve(Basket.self)
+    container.register(Basket.self, name: "namesake") { _ in Basket() }.inObjectScope(namesake)
+    func baskets() throws -> [Basket] {
+      [try container.resolve(Basket.self), try container.resolve(Basket.self, name: "namesake")]
+    }
+    let before = try baskets()
     container.resetObjectScope(.discardedWhenLogout)
-    let after = try container.resolve(Basket.self)
+    let after = try baskets()
     #expect(
-      before === after,
-      "The test reset `.discardedWhenLogout`. A basket in the scope `.container` should stay.")
+      zip(before, after).allSatisfy { $0 === $1 },
+      "The test reset `.discardedWhenLogout`. Two baskets should stay: one in the scope `.container`, one in a scope of the same name."
+    )
+  }
+
+  @Test("a guest's products stay the guest's")
+  func guest() throws {
+    let shop = Shop(store: ProductStore())
+    try shop.view(Product(name: "bread"))
+    shop.logIn("Ned")
+    try shop.view(sword)
+    shop.logOut()
+    let seen = try shop.lastViewedProducts()
+    #expect(
+      seen.map(\.name) == ["bread"],
+      "A guest looked at bread, and Ned logged in and looked at a sword. The guest's list should have only the bread. When does the guest's repository end?"
+    )
   }
 
   @Test("a stored list belongs to its user")
