@@ -54,6 +54,16 @@ struct Kata1_2_DescribeDontExpose {
       """)
   }
 
+  @Test("the stops come in the order of the parcels")
+  func order() {
+    let streets = ["Elm Street", "Canal Street", "Oak Street", "Bay Street", "Main Street", "Ash Street"]
+    let parcels = streets.map { USAddress(street: $0, city: "Reno", state: "NV") }
+    #expect(
+      ParcelRound().stops(for: parcels) == streets.map { "\($0) Reno NV" },
+      "The driver loaded the parcels in this order, and the stops should have the same. What happens to it in the round?"
+    )
+  }
+
   @Test("two parcels for the same place are one stop")
   func onePlace() {
     let parcels = [

@@ -52,7 +52,7 @@ struct Kata1_3_ACountryWithoutStates {
   @Test("the report doesn't count an address without a state")
   func noState() {
     let addresses: [any Address] = [
-      apartment, Campsite("The Old Mill, IL"), USAddress(street: "1 Main Street", city: "Reno", state: ""),
+      apartment, Campsite("The Old Mill, IL"), USAddress(street: "1 Main Street", city: "Reno", state: " "),
     ]
     #expect(
       StateReport().lines(for: addresses) == [],
