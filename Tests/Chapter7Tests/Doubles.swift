@@ -1,5 +1,6 @@
 import Foundation
 import Injection
+import Synchronization
 
 @testable import Chapter7
 
@@ -17,11 +18,24 @@ struct HelpersInMemory: Assembly {
   }
 }
 
-/// A shop without files, with everything that a login builds on.
+/// Keeps files until it is deallocated.
+final class FilesInMemory: Files {
+  private let texts = Mutex<[String: String]>([:])
+
+  func text(at path: String) -> String? { texts.withLock { $0[path] } }
+
+  func write(_ text: String, at path: String) { texts.withLock { $0[path] = text } }
+}
+
+/// A shop without files, with everything that a login builds on. It has saved the configuration of an earlier login.
 struct ShopInMemory: Assembly {
   func assemble(container: Container) {
     HelpersInMemory().assemble(container: container)
-    container.register((any LoginConfigurationRepository).self) { _ in LoginConfigurationInMemory() }
+    container.register((any LoginConfigurationRepository).self) { _ in
+      let repository = LoginConfigurationInMemory()
+      repository.save(LoginConfiguration(maxProducts: 9))
+      return repository
+    }
     container.register((any ProductList).self, name: "basket") {
       StoredProductList(key: "basket", store: try $0.resolve((any KeyValueStore).self))
     }

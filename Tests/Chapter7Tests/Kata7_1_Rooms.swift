@@ -45,15 +45,27 @@ struct Kata7_1_Rooms {
     )
   }
 
-  @Test("each container has its own store")
+  @Test("the store writes to the files that a test registers")
+  func files() {
+    HelperAssembly(folder: URL(filePath: "/dev/null/shop")).assemble(container: container)
+    let files = FilesInMemory()
+    container.register((any Files).self) { _ in files }
+    try? container.resolve((any KeyValueStore).self).set("Needle", for: "viewed")
+    #expect(
+      files.text(at: "viewed.txt") == "Needle",
+      "The test registered its own files after `HelperAssembly`, and the store should write there. When is your store created?"
+    )
+  }
+
+  @Test("each container has one store of its own")
   func ownStore() {
     let assembly = HelperAssembly(folder: .temporaryDirectory)
-    let containers = [container, Container()]
-    for container in containers { assembly.assemble(container: container) }
-    let stores = containers.map { try? $0.resolve((any KeyValueStore).self) }
+    let other = Container()
+    for container in [container, other] { assembly.assemble(container: container) }
+    let stores = [container, container, other].map { try? $0.resolve((any KeyValueStore).self) }
     #expect(
-      stores[0] !== stores[1],
-      "The test applied one assembly to two containers, and each should have its own store. When is your store created?"
+      [stores[0] === stores[1], stores[1] === stores[2]] == [true, false],
+      "The test applied one assembly to two containers. Each should have one store, and not the other's. How long does a store live?"
     )
   }
 

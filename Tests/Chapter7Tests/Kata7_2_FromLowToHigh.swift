@@ -59,7 +59,7 @@ struct Kata7_2_FromLowToHigh {
     ) { try child.resolver.resolve(Waiter.self) }
   }
 
-  @Test("an assembly is told when all assemblies have registered")
+  @Test("`loaded` runs when all assemblies have registered")
   func loaded() throws {
     let opening = Opening()
     _ = try Assembler([opening, kitchen])
@@ -71,14 +71,14 @@ struct Kata7_2_FromLowToHigh {
       """)
   }
 
-  @Test("an assembly is told once")
+  @Test("`loaded` runs once for each assembly")
   func toldOnce() throws {
     let opening = Opening()
     let assembler = try Assembler([kitchen, opening])
     try assembler.apply(assembly: waiter)
     #expect(
       opening.log.calls == ["opened with a kitchen"],
-      "The app added an assembly later. `loaded` should not run again for the assemblies before it.")
+      "`loaded` should have run once for `Opening`, and not again when the app added an assembly later.")
   }
 }
 

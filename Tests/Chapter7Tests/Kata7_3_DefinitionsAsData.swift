@@ -24,7 +24,7 @@ struct Kata7_3_DefinitionsAsData {
     let sentence = try? container.resolve(String.self) + " at \(container.resolve(Int.self))"
     #expect(
       sentence == "dinner at 22",
-      "`LateDinner` defines an hour and inherits the definition of a text. Both should be registered. What does a `Mirror` show?"
+      "`LateDinner` defines 22, its superclass 19, and the class above a text. The text and the subclass's hour should be registered. What does a `Mirror` show?"
     )
   }
 
@@ -59,7 +59,7 @@ struct Kata7_3_DefinitionsAsData {
   func cycle() async {
     await #expect(
       processExitsWith: .success,
-      "Two friends store each other, and a separate process activated one of them. It should end well. Where have you been?"
+      "Two friends store each other, and a separate process activated one of them. It should end well. Which assemblies have you visited?"
     ) {
       let (host, guest) = (Friend(), Friend())
       host.friend = guest
@@ -69,8 +69,11 @@ struct Kata7_3_DefinitionsAsData {
   }
 }
 
-private class Dinner: DefinitionAssembly {
+private class Meal: DefinitionAssembly {
   private let text = DefinitionOf { _ in "dinner" }
+}
+
+private class Dinner: Meal {
   private let hour = DefinitionOf { _ in 19 }
 }
 

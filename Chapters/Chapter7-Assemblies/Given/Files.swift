@@ -15,7 +15,9 @@ struct SystemFiles: Files {
   }
 
   func write(_ text: String, at path: String) throws {
-    try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
-    try text.write(to: root.appending(path: path), atomically: true, encoding: .utf8)
+    let file = root.appending(path: path)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try text.write(to: file, atomically: true, encoding: .utf8)
   }
 }
