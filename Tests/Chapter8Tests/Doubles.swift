@@ -12,8 +12,15 @@ final class BackupScreen: Screen, AvatarStoreDependent, AccountLinkDependent {
 }
 
 /// A container that the host doesn't know, which has its own dependency.
-final class Drawer: ContainerScreen, UserSettingsDependent {
+final class Drawer: Screen, UserSettingsDependent {
   var userSettings: (any UserSettings)?
+  private var screens: [Screen] = []
+  override var children: [Screen] { screens }
+
+  convenience init(_ screens: [Screen]) {
+    self.init()
+    self.screens = screens
+  }
 }
 
 /// A club screen that depends on nothing.

@@ -54,14 +54,14 @@ struct Kata8_2_WalkTheTree {
   func missing() throws {
     let layout = """
       TabBar
-        SettingsScreen settings
         NavigationStack
           GalleryScreen gallery
+        SettingsScreen settings
       """
     let host = try Host(layout: layout, screens: [SettingsScreen.self, GalleryScreen.self])
     let error = errorText { try host.launch(willAppear: injector.inject(into:)) }
     #expect(
-      error == "Missing: settings.accountLink, gallery.avatarStore",
+      error == "Missing: gallery.avatarStore, settings.accountLink",
       """
       The services have no link and no store. The launch should fail with one error that lists both, in the order of the \
       layout. Who collects them?

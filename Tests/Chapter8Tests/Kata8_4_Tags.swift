@@ -29,7 +29,7 @@ struct Kata8_4_Tags {
       profile.userSettings?.nickname == "Arya" && profile.canEdit,
       """
       The host created this profile. The container should complete it instead of creating a second profile. Which code runs \
-      for a screen that exists already?
+      for a screen that exists already, and is a line still in the factory?
       """)
   }
 
@@ -37,7 +37,7 @@ struct Kata8_4_Tags {
   func created() throws {
     let profile = try? container.resolve(ProfileScreen.self)
     #expect(
-      profile?.userSettings?.nickname == "Arya",
+      profile?.userSettings?.nickname == "Arya" && profile?.canEdit == true,
       """
       This profile comes from `resolve`, not from the layout. It should be just as complete, because both come from the same \
       definition.

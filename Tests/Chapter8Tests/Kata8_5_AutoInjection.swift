@@ -87,11 +87,10 @@ class BaseScreen: Screen {
   @Injected var userSettings: (any UserSettings)?
 }
 
-class MiddleScreen: BaseScreen {
-  let box = CountingBox()
-}
+class MiddleScreen: BaseScreen {}
 
 final class DerivedScreen: MiddleScreen {
+  let box = CountingBox()
   @Injected(name: "guest") var guest: (any UserSettings)?
   @InjectedWeak var avatarStore: (any AvatarStore)?
   var greeting = ""

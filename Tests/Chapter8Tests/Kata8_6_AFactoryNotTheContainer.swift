@@ -17,11 +17,12 @@ struct Kata8_6_AFactoryNotTheContainer {
     screen.animations = factory
     screen.refuse(name)
     screen.refuse(password)
+    let played = factory.created.map { "\($0.field.label): \($0.plays)" }
     #expect(
-      factory.created.map { "\($0.field.label): \($0.plays)" } == ["name: 1", "password: 1"],
+      played + [screen.message] == ["name: 1", "password: 1", "Check your password."],
       """
       The screen refused the name, then the password. On each refusal, it should get an animation of that field from \
-      `animations` and play it once.
+      `animations`, play it once, and show its message.
       """)
   }
 

@@ -59,8 +59,8 @@ struct Kata8_7_ConnectTheParts {
     #expect(
       results == [.loggedIn("Arya")],
       """
-      Arya typed her name and password and tapped login. `onClose` should get the result. Does the form have both fields \
-      and the handler `onFinished`?
+      Arya typed her name and password and tapped login. `onClose`, which was set after the view had loaded, should get the \
+      result. Does the form have both fields and the handler `onFinished`?
       """)
   }
 
@@ -105,6 +105,7 @@ struct Kata8_7_ConnectTheParts {
         screen.form = form
         screen.loadViewIfNeeded()
       }
+      form.onRefused?(TextField(label: "name"))
       form.onFinished?(.cancelled)
     }
   }

@@ -1,3 +1,4 @@
+import KataSupport
 import Testing
 
 @testable import Chapter9
@@ -31,6 +32,25 @@ struct Kata9_7_WhatDoesItCost {
     #expect(
       measure([machine.subject(runs: 40), machine.subject(runs: 0)]) == [40, 0],
       "Each turn of the loop takes 5 ns, even if it does no work. Also time an empty loop and subtract its time."
+    )
+  }
+
+  @Test("each round times every subject")
+  func rounds() {
+    let log = CallLog()
+    let subjects = ["a", "b"].map { name in
+      Subject(objects: 1) {
+        log.record("set up \(name)")
+        return {
+          log.record(name)
+          return nil
+        }
+      }
+    }
+    measure(subjects)
+    #expect(
+      log.calls == ["set up a", "set up b"] + "aabbaabbaabb".map(String.init),
+      "A machine gets slower while it measures. So each of the three rounds should time both subjects, two runs each. Which loop is the outer loop?"
     )
   }
 
