@@ -12,4 +12,6 @@ final class Steps: Sendable {
   }
 }
 
-struct StillRunning: Error {}
+struct StillRunning: Error, CustomStringConvertible {
+  let description = "the test stopped it after 20 steps"
+}

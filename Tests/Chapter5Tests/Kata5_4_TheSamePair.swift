@@ -8,9 +8,13 @@ struct Kata5_4_TheSamePair {
   let container = Container()
 
   init() {
-    container.register(Page.self) { _ in Page() }
-      .initCompleted { resolver, page in page.presenter = try resolver.resolve(Presenter.self) }
-      .implements((any Display).self) { $0 }
+    let steps = Steps()
+    container.register(Page.self) { _ in
+      try steps.next()
+      return Page()
+    }
+    .initCompleted { resolver, page in page.presenter = try resolver.resolve(Presenter.self) }
+    .implements((any Display).self) { $0 }
     container.register(Presenter.self) { Presenter(page: try $0.resolve(Page.self)) }
   }
 

@@ -57,6 +57,18 @@ struct Kata5_7_NoCycleAtAll {
       "\(leaks) The list was closed, so it should be deallocated. What does its handler own?")
   }
 
+  @Test("a change after a list has closed does no harm")
+  func lateChange() async {
+    await #expect(
+      processExitsWith: .success,
+      "In a separate process, a list was closed, and then the directory changed. Its handler should do nothing. What does it expect of the list?"
+    ) {
+      let directory = MemberDirectory(names: [1: "Ned"])
+      _ = MemberList(directory: directory) { _ in }
+      directory.rename(1, to: "Eddard")
+    }
+  }
+
   @Test("a directory that nobody needs is deallocated")
   func directoryEnds() {
     var leaks = LeakCheck()
