@@ -9,7 +9,8 @@ final class Kata2_3_NewUserAndAvatarTests: XCTestCase {
 
   override func setUp() {
     let published = expectation(description: "`MockUser`, then `MockAvatar` should call their completions")
-    ned.create { _ in
+    ned.create { error in
+      XCTAssertNil(error, "`MockUser` always succeeds, so it should report no error.")
       self.portrait.create { _ in published.fulfill() }
     }
     wait(for: [published], timeout: 0.2)

@@ -60,7 +60,7 @@ struct Kata2_7_AFakeWithMemory {
       "`FakeUser` should be one of the `kinds` in your contract of kata 2.6, and the contract should pass."))
   func contract() async throws {
     let fakes = UserContractTests.kinds.filter { $0.make("Ned Stark").user is FakeUser }
-    #expect(fakes.count == 1)
+    #expect(!fakes.isEmpty)
     for kind in fakes { try await UserContractTests().run(on: kind) }
   }
 }

@@ -32,8 +32,8 @@ struct Kata2_8_FromCallbackToAsync {
       await #expect(
         throws: ClubError.nameTaken,
         """
-        The backend refused this user, so `create()` should throw `ClubError.nameTaken`. If nothing came back, the \
-        task is still waiting: every answer should resume it.
+        The backend refused this user, so `create()` should throw `ClubError.nameTaken`. If this took two \
+        seconds, the task is still waiting: every answer should resume it.
         """
       ) {
         try await withDeadline(.seconds(2)) { try await RefusedUser(username: "Ned Stark").create() }

@@ -66,6 +66,13 @@ struct Kata2_9_WhichDoubleIsIt {
     }
   }
 
+  @Test("newName() rejects a reception that enters a name twice")
+  func doubleEntry() {
+    withKnownIssue("`newName()` should fail for a reception that enters \"Ned Stark\" twice. Compare the whole list.") {
+      try ReceptionTests { ThoroughDesk(directory: $0) }.newName()
+    }
+  }
+
   @Test("oneQuestion() rejects a reception that asks twice")
   func asksTwice() {
     withKnownIssue(
@@ -126,6 +133,16 @@ private struct SpaciousDesk: Reception {
     if try directory.isTaken(name) { return false }
     try directory.add(name)
     return true
+  }
+}
+
+/// Enters a new name twice, to be sure.
+private struct ThoroughDesk: Reception {
+  let directory: any Directory
+  func admit(_ name: String) throws -> Bool {
+    let isAdmitted = try FrontDesk(directory: directory).admit(name)
+    if isAdmitted { try directory.add(name.trimmingCharacters(in: .whitespaces)) }
+    return isAdmitted
   }
 }
 
