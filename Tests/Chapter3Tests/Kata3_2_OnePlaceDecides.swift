@@ -43,11 +43,11 @@ struct Kata3_2_OnePlaceDecides {
 
 @Suite("3.2 · One place decides: the suite of chapter 2")
 struct Kata3_2_NewUserAndAvatarTests {
-  // The manager is where the mocks used to be.
-  @Test(
-    "a created user is valid, and an avatar keeps its author",
-    arguments: [DIManager(), DIManager(userType: LocalUser.self, avatarType: LocalAvatar.self)])
-  func newUserAndAvatar(manager: DIManager) async {
+  @Test("a created user is valid, and an avatar keeps its author", arguments: ["mocks", "local users"])
+  func newUserAndAvatar(world: String) async {
+    // The manager is where the mocks used to be.
+    let manager =
+      world == "mocks" ? DIManager() : DIManager(userType: LocalUser.self, avatarType: LocalAvatar.self)
     let ned = manager.initUser(username: "Ned Stark")
     let portrait = manager.initAvatar(author: ned)
     await confirmation("the completion is called") { called in

@@ -22,12 +22,14 @@ struct Kata3_4_WhenAMetatypeIsntEnough {
 
   @Test("your stub fails a request that has no canned JSON")
   func nothingCanned() {
-    var answers: [String?] = []
-    client.send(.user(uid: 8)) { answers.append(text(of: $0)) }
+    var answers: [String] = []
+    client.send(.user(uid: 8)) { answer in
+      do { answers.append("\(try answer.get())") } catch { answers.append(typeName(error)) }
+    }
     #expect(
-      answers == [nil],
+      answers == ["NoBackend"],
       """
-      Your stub has no JSON for member 8. It should answer with a failure, once: a stub that stays silent lets a test \
+      Your stub has no JSON for member 8. It should answer with the failure `NoBackend`, once: a stub that stays silent lets a test \
       wait forever, and an invented answer hides a wrong request.
       """)
   }

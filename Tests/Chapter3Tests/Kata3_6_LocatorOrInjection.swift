@@ -38,13 +38,15 @@ struct Kata3_6_LocatorOrInjection {
   func retry() {
     studio.refusal = NoBackend()
     area.publish.publish(imageURL: "wolf.png")
+    let refused = area.publish.headline
     studio.refusal = nil
     area.publish.retry()
     #expect(
-      studio.pictures.map(\.imageURL) == ["wolf.png", "wolf.png"],
+      [refused] + studio.pictures.map(\.imageURL)
+        == ["Arya Stark could not publish wolf.png", "wolf.png", "wolf.png"],
       """
-      The backend refused a picture, and the member tried again. Each attempt should create its own avatar with the area's \
-      `makeAvatar`.
+      The backend refused a picture, and the member tried again. The headline should say so as before, and each attempt \
+      should create its own avatar with the area's `makeAvatar`.
       """)
   }
 
@@ -69,6 +71,21 @@ struct Kata3_6_LocatorOrInjection {
       #expect(
         leaks.survivors.isEmpty,
         "Only the publish screen is still in use, so it should keep only its own parts. \(leaks)")
+    }
+  }
+
+  @Test("the look-up screen can't reach the member")
+  func lookupParts() {
+    var leaks = LeakCheck()
+    let screen = {
+      let sansa = LocalUser()
+      leaks.watch(sansa, as: "the member", suspect: "the look-up screen")
+      return MembersArea(member: sansa, makeUser: studio.makeUser, makeAvatar: studio.makeAvatar).lookup
+    }()
+    withExtendedLifetime(screen) {
+      #expect(
+        leaks.survivors.isEmpty,
+        "Only the look-up screen is still in use, and it shows other members. So it should keep only `makeUser`. \(leaks)")
     }
   }
 }

@@ -48,6 +48,15 @@ struct Kata4_1_ADictionaryOfFactories {
       "Cave 8 was registered last, so it should replace Cave 7.")
   }
 
+  @Test("a factory's error reaches the caller")
+  func factoryError() {
+    container.register(Address.self) { _ in throw CavedIn() }
+    #expect(
+      throws: CavedIn.self,
+      "The factory is registered, and it threw a `CavedIn`. The caller should get that error."
+    ) { try container.resolve(Address.self) }
+  }
+
   @Test("a request with other arguments is an error, not a crash")
   func otherArguments() async {
     await #expect(

@@ -32,12 +32,12 @@ struct Kata4_4_Names {
     )
   }
 
-  @Test("a misspelled name is an error")
-  func misspelled() {
+  @Test("a misspelled name is an error", arguments: ["ofice", ""])
+  func misspelled(name: String) {
     #expect(
       throws: MissingRegistrationError.self,
-      "Nothing is registered for \"ofice\", so `resolve` should throw. You would get the unnamed address and never notice."
-    ) { try container.resolve(Address.self, name: "ofice") }
+      "Nothing is registered under \"\(name)\", so `resolve` should throw. You would get the unnamed address and never notice."
+    ) { try container.resolve(Address.self, name: name) }
   }
 
   @Test("a name counts in addition to the arguments")

@@ -26,12 +26,13 @@ struct Kata4_5_ErrorsThatTeach {
     container.register(Drawer.self, name: "top") { resolver in
       Drawer(badge: try resolver.resolve(Badge.self, arguments: 7))
     }
+    _ = try? container.resolve(Desk.self)
     #expect(
       errorText { try container.resolve(Desk.self) }.contains(
         "\nPath: Desk → Drawer named \"top\" → any Badge with (Int)\n"),
       """
-      The desk needs a drawer, and the drawer needs a badge, which is missing. The path should name all three. Each \
-      `resolve` on the way knows one step.
+      The desk needs a drawer, and the drawer needs a badge, which is missing. The path should name all three, even when the \
+      desk is resolved again. Each `resolve` on the way knows one step.
       """)
   }
 

@@ -10,13 +10,13 @@ struct Kata4_6_TheManagerRebuilt {
   @Test("a container creates the registered users")
   func users() {
     container.register(User.self) { _ in LocalUser(username: "nobody yet") }
-    container.register(User.self) { (_, name: String) in LocalUser(username: name) }
+    container.register(User.self) { (_, name: String) in LocalUser(username: "Lord \(name)") }
     let users = [
       outcome { "\(type(of: try container.initUser())) \(try container.initUser().username)" },
       outcome { try container.initUser(username: "Ned Stark").username },
     ]
     #expect(
-      users == ["LocalUser nobody yet", "Ned Stark"],
+      users == ["LocalUser nobody yet", "Lord Ned Stark"],
       "The test registered two factories for users, without and with a name. `initUser` should resolve them, not create a mock."
     )
   }
@@ -51,6 +51,17 @@ struct Kata4_6_TheManagerRebuilt {
       ned.isValid() && portrait.author === ned,
       "After `setup`, the test passed Ned to `initAvatar(author:)`. He should be the author of the avatar, as the same object."
     )
+  }
+
+  @Test("the registered mocks don't keep the container alive")
+  func released() {
+    var leaks = LeakCheck()
+    do {
+      let container = Container()
+      DIManager(container: container).setup()
+      leaks.watch(container, as: "the container", suspect: "a factory that `setup` registers")
+    }
+    #expect(leaks.survivors.isEmpty, "\(leaks) A factory should use the resolver that it receives.")
   }
 
   @Test("a missing registration is an error")

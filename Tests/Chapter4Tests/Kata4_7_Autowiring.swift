@@ -18,21 +18,6 @@ struct Kata4_7_Autowiring {
     )
   }
 
-  @Test("dependencies are created again for each instance")
-  func eachTime() {
-    let log = CallLog()
-    container.register(Bread.self) { _ in
-      log.record("bread")
-      return Bread(kind: "rye")
-    }
-    container.register(Butter.self) { _ in Butter(kind: "salted") }
-    container.autoregister(Sandwich.self, initializer: Sandwich.init)
-    _ = (try? container.resolve(Sandwich.self), try? container.resolve(Sandwich.self))
-    #expect(
-      log.calls == ["bread", "bread"],
-      "Two sandwiches need two breads. The factory should resolve its dependencies.")
-  }
-
   @Test("the name belongs to the service alone")
   func name() {
     container.autoregister(Sandwich.self, name: "lunch", initializer: Sandwich.init)
@@ -46,12 +31,12 @@ struct Kata4_7_Autowiring {
 
   @Test("the first parameter can be an argument")
   func argument() {
-    container.autoregister(LunchBox.self, argument: String.self, initializer: LunchBox.init)
+    container.autoregister(LunchBox.self, name: "lunch", argument: String.self, initializer: LunchBox.init)
     container.register(String.self) { _ in "nobody" }
     container.register(Bread.self) { _ in Bread(kind: "rye") }
     #expect(
-      outcome { try container.resolve(LunchBox.self, arguments: "Arya").text } == "Arya: rye",
-      "The test passed \"Arya\" as the owner of the lunch box, and the bread should come from the container.")
+      outcome { try container.resolve(LunchBox.self, name: "lunch", arguments: "Arya").text } == "Arya: rye",
+      "The test passed \"Arya\" as the owner of the box named \"lunch\", and the bread should come from the container.")
   }
 
   @Test("a missing dependency is an error with its path")
