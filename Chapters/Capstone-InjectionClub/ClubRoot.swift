@@ -7,6 +7,7 @@ struct ClubRoot {
 
   init(terminal: any Terminal, store: any MemberStore) {
     self.terminal = terminal
+    // Kata C.1: nobody has registered anything yet.
   }
 
   func makeClub() -> Club {

@@ -14,10 +14,9 @@ extension DependencyMap {
         let (scope, path) = (scope(of: dependency), path + [dependency])
         if scope.ends(before: holderScope) {
           captives.append(CaptiveDependency(path: path, holderScope: holderScope, captiveScope: scope))
-        } else if scope !== holderScope {
-          // Another holder of the same scope answers for itself.
-          paths.append(path)
         }
+        // Another holder of the same scope answers for itself.
+        if scope !== holderScope { paths.append(path) }
       }
     }
     return captives

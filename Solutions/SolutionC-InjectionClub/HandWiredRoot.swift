@@ -4,8 +4,10 @@ struct HandWiredRoot: Screens {
   let store: any MemberStore
 
   func makeClub() -> Club {
-    Club(terminal: terminal, screens: self)
+    Club(terminal: terminal, screens: makeScreens())
   }
+
+  func makeScreens() -> any Screens { self }
 
   func makeWelcomeScreen() -> any Screen {
     WelcomeScreen(presenter: WelcomePresenter(store: store), terminal: terminal)

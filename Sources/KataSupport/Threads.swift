@@ -95,10 +95,10 @@ public struct BackgroundResult<Value: Sendable>: CustomStringConvertible {
   /// What the work returned, or nil if it threw or did not end.
   public var value: Value? { try? result.get() }
 
-  /// How the work ended, for the test's report.
+  /// Why there is no value, for the test's report. Empty if there is one.
   public var description: String {
     switch result {
-    case .success(let value): "(It returned \(value).)"
+    case .success: ""
     case .failure(let missed as DeadlineMissed): "(A thread is still waiting: a deadlock. \(missed))"
     case .failure(let error): "(It threw an error: \(error))"
     }

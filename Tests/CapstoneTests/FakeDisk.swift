@@ -51,7 +51,13 @@ final class FakeDisk: Disk {
   }
 
   func withLock<Result>(on file: URL, _ body: () throws -> Result) throws -> Result {
-    state.withLock { $0.isLocked = true }
+    let isFirst = state.withLock { state in
+      defer { state.isLocked = true }
+      return !state.isLocked
+    }
+    guard isFirst else {
+      throw StoreError.unavailable("it locks the file twice, and a real disk would wait forever.")
+    }
     defer {
       state.withLock { $0.isLocked = false }
       letOtherAppRun()

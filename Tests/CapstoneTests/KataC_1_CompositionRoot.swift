@@ -48,7 +48,16 @@ struct KataC_1_CompositionRoot {
     second.run(stopsAtError: true)
     #expect(
       [chicago.shown, dallas.shown] == [["Ned (1)"], ["Arya (1)"]],
-      "Two clubs ran in one process, and each should show its own members. What do your roots share?")
+      "Two clubs ran in one process, and each should show its own members. Does each root use its own terminal and store?")
+  }
+
+  @Test("the container is complete before the app starts")
+  func complete() {
+    let root = ClubRoot(terminal: ScriptTerminal(), store: MemberStoreDouble())
+    #expect(
+      throws: Never.self,
+      "The test created a root and has not started the app. The container should have a `WelcomeScreen` already. Where do you register it?"
+    ) { try root.container.resolve(WelcomeScreen.self) }
   }
 
   @Test("the container is deallocated with the app")

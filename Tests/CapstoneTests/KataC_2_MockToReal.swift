@@ -38,8 +38,10 @@ struct KataC_2_MockToReal {
   @Test("a store refuses a picture by a stranger", arguments: StoreKind.allCases)
   func stranger(kind: StoreKind) throws {
     let store = kind.makeStore()
-    _ = try store.signUp(name: "Ned")
+    try store.publish(Picture("G"), by: store.signUp(name: "Ned"))
     let stranger = Member(number: 1, name: "Theon")
+    let picture = try store.picture(of: stranger)
+    #expect(picture == nil, "Number 1 is Ned, so Theon (1) should have no picture.")
     #expect(
       throws: StoreError.unknownMember(stranger), "Number 1 is Ned, so the store should refuse Theon (1)."
     ) {
@@ -54,9 +56,10 @@ struct KataC_2_MockToReal {
       for place in 1...200 { _ = try? store.signUp(name: "member \(thread).\(place)") }
     }
     let numbers = try store.members().map(\.number)
+    let isComplete = numbers == Array(1...1600)
     #expect(
-      numbers == Array(1...1600),
-      "1,600 members signed up on eight threads, so their numbers should be 1 to 1,600. What can happen between two locks?"
+      isComplete,
+      "1,600 members signed up on eight threads, so their numbers should be 1 to 1,600. Where does your store begin, and what can happen between two locks?"
     )
   }
 

@@ -40,10 +40,12 @@ struct KataC_4_ASession {
   func twoSessions() throws {
     let nedsSession = LoginSession(member: ned, app: app)
     let aryasSession = LoginSession(member: Member(number: 2, name: "Arya"), app: app)
-    let titles = try [nedsSession, aryasSession].map { try $0.makeHomeScreen().title }
+    let names = try [nedsSession, aryasSession].flatMap { session in
+      [try session.makeHomeScreen().title, try session.container.resolve(Member.self).name]
+    }
     #expect(
-      titles == ["Ned", "Arya"],
-      "Arya logged in while Ned's session was open. Each session should keep its own member.")
+      names == ["Ned", "Ned", "Arya", "Arya"],
+      "Arya logged in while Ned's session was open. Each session should know its own member, on its screen and in its container.")
   }
 
   @Test("the app's container doesn't learn about a login")
@@ -55,15 +57,15 @@ struct KataC_4_ASession {
     ) { try app.resolve(Member.self) }
   }
 
-  @Test("the app's shared services outlive a session")
+  @Test("a session finds the app's shared services")
   func sharedServices() throws {
     app.autoregister(RecentlyViewedInMemory.self, initializer: RecentlyViewedInMemory.init)
       .inObjectScope(.container)
     let before = try app.resolve(RecentlyViewedInMemory.self)
-    _ = try LoginSession(member: ned, app: app).makeHomeScreen()
-    let after = try app.resolve(RecentlyViewedInMemory.self)
+    let session = LoginSession(member: ned, app: app)
+    let during = try session.container.resolve(RecentlyViewedInMemory.self)
     #expect(
-      after === before, "A session opened, and the app's own shared service should still be the same object.")
+      during === before, "A session opened, and its container should still find the app's own shared service.")
   }
 
   @Test("a home screen uses the app's current store")

@@ -33,13 +33,13 @@ struct KataC_5_ProvenBeforeLaunch {
     )
   }
 
-  @Test("a session supplies the member")
+  @Test("a session supplies the member and the list")
   func sessionSupplies() {
     root.container.autoregister(Greeting.self, initializer: Greeting.init)
     let faults = root.faults()
     #expect(
       faults == [],
-      "A `Greeting` needs the member who is logged in. A session supplies that member, so this should not be a fault."
+      "A `Greeting` needs the member who is logged in and the list of viewed members. A session supplies both, so this should not be a fault."
     )
   }
 
@@ -64,4 +64,7 @@ private struct Printer {}
 private struct Badge { let printer: Printer }
 private struct Key {}
 private struct Door { let key: Key }
-private struct Greeting { let member: Member }
+private struct Greeting {
+  let member: Member
+  let viewed: any RecentlyViewed
+}

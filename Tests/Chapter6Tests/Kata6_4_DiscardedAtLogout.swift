@@ -54,7 +54,7 @@ struct Kata6_4_DiscardedAtLogout {
     container.resetObjectScope(.discardedWhenLogout)
     let after = try baskets()
     #expect(
-      zip(before, after).allSatisfy { $0 === $1 },
+      [before[0] === after[0], before[1] === after[1]] == [true, true],
       "The test reset `.discardedWhenLogout`. Two baskets should stay: one in the scope `.container`, one in a scope of the same name."
     )
   }

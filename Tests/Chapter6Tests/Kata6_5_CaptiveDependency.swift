@@ -61,6 +61,31 @@ struct Kata6_5_CaptiveDependency {
       "A checkout ends within a login, which ends within the app. So the history should be the banner's captive. What does `ends(before:)` say?"
     )
   }
+
+  @Test("a captive's own dependencies can be captives as well")
+  func behindACaptive() throws {
+    let tour = ObjectScope(description: "tour") { PermanentStorage() }
+    container.register(History.self) { _ in History() }.inObjectScope(tour)
+    container.register(Frame.self) { Frame(history: try $0.resolve(History.self)) }.inObjectScope(login)
+    container.register(Banner.self) { Banner(history: try $0.resolve(Frame.self).history) }
+      .inObjectScope(.container)
+    let captives = try captives
+    #expect(
+      captives == [
+        "Banner (container) holds Frame (login): Banner → Frame",
+        "Banner (container) holds History (tour): Banner → Frame → History",
+      ],
+      "The banner holds a frame of the login, and through it a history of the tour. Both end before the app. Do you look behind a captive?"
+    )
+  }
+
+  @Test("a login ends before the app")
+  func logout() {
+    #expect(
+      ObjectScope.discardedWhenLogout.ends(before: .container),
+      "The container lives as long as the app, and so outlives a login. Within which scope is your `.discardedWhenLogout` of kata 6.4?"
+    )
+  }
 }
 
 private final class History: Sendable {}
