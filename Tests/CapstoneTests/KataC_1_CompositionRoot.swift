@@ -48,7 +48,8 @@ struct KataC_1_CompositionRoot {
     second.run(stopsAtError: true)
     #expect(
       [chicago.shown, dallas.shown] == [["Ned (1)"], ["Arya (1)"]],
-      "Two clubs ran in one process, and each should show its own members. Does each root use its own terminal and store?")
+      "Two clubs ran in one process, and each should show its own members. Does each root use its own terminal and store?"
+    )
   }
 
   @Test("the container is complete before the app starts")

@@ -27,7 +27,8 @@ struct KataC_3_RealFiles {
     let members = try? start().members().map(\.name)
     #expect(
       members == ["Ned"],
-      "The power failed while Arya signed up. Ned should still be a member. What does half a write leave on the disk?")
+      "The power failed while Arya signed up. Ned should still be a member. What does half a write leave on the disk?"
+    )
   }
 
   @Test("a sign-up on a full disk stores nothing")

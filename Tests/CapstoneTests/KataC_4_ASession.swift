@@ -45,7 +45,8 @@ struct KataC_4_ASession {
     }
     #expect(
       names == ["Ned", "Ned", "Arya", "Arya"],
-      "Arya logged in while Ned's session was open. Each session should know its own member, on its screen and in its container.")
+      "Arya logged in while Ned's session was open. Each session should know its own member, on its screen and in its container."
+    )
   }
 
   @Test("the app's container doesn't learn about a login")
@@ -65,7 +66,8 @@ struct KataC_4_ASession {
     let session = LoginSession(member: ned, app: app)
     let during = try session.container.resolve(RecentlyViewedInMemory.self)
     #expect(
-      during === before, "A session opened, and its container should still find the app's own shared service.")
+      during === before, "A session opened, and its container should still find the app's own shared service."
+    )
   }
 
   @Test("a home screen uses the app's current store")

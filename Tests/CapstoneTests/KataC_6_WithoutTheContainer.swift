@@ -44,7 +44,9 @@ struct KataC_6_WithoutTheContainer {
   @Test("a session works without the container")
   func ownSession() throws {
     let session = try session(of: Member(number: 1, name: "Ned"), ScriptTerminal())
-    #expect(!(session is LoginSession), "A `LoginSession` uses a container. This root should have a session of its own.")
+    #expect(
+      !(session is LoginSession),
+      "A `LoginSession` uses a container. This root should have a session of its own.")
   }
 
   @Test("each login starts with an empty list of viewed members")

@@ -68,7 +68,9 @@ struct Kata2_9_WhichDoubleIsIt {
 
   @Test("newName() rejects a reception that enters a name twice")
   func doubleEntry() {
-    withKnownIssue("`newName()` should fail for a reception that enters \"Ned Stark\" twice. Compare the whole list.") {
+    withKnownIssue(
+      "`newName()` should fail for a reception that enters \"Ned Stark\" twice. Compare the whole list."
+    ) {
       try ReceptionTests { ThoroughDesk(directory: $0) }.newName()
     }
   }

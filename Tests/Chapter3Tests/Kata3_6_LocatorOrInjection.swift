@@ -85,7 +85,8 @@ struct Kata3_6_LocatorOrInjection {
     withExtendedLifetime(screen) {
       #expect(
         leaks.survivors.isEmpty,
-        "Only the look-up screen is still in use, and it shows other members. So it should keep only `makeUser`. \(leaks)")
+        "Only the look-up screen is still in use, and it shows other members. So it should keep only `makeUser`. \(leaks)"
+      )
     }
   }
 }

@@ -36,7 +36,8 @@ struct Kata4_7_Autowiring {
     container.register(Bread.self) { _ in Bread(kind: "rye") }
     #expect(
       outcome { try container.resolve(LunchBox.self, name: "lunch", arguments: "Arya").text } == "Arya: rye",
-      "The test passed \"Arya\" as the owner of the box named \"lunch\", and the bread should come from the container.")
+      "The test passed \"Arya\" as the owner of the box named \"lunch\", and the bread should come from the container."
+    )
   }
 
   @Test("a missing dependency is an error with its path")

@@ -85,6 +85,7 @@ struct Kata7_1_Rooms {
     let faults = shop.services.filter { $0.argumentTypes.isEmpty }.filter { (try? shop.resolve($0)) == nil }
     #expect(
       shop.services.count == 16 && faults.isEmpty,
-      "The shop should have its 16 services again, and each of them should resolve. These fail: \(faults).")
+      "The shop should have its 16 services again, and has \(shop.services.count). Each should resolve, and these fail: \(faults)."
+    )
   }
 }

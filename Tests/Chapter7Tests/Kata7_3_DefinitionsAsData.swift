@@ -30,11 +30,11 @@ struct Kata7_3_DefinitionsAsData {
 
   @Test("a deactivated assembly is removed")
   func deactivated() {
-    let activation = container.activate(Dinner())
+    let activation = container.activate(Party())
     activation.deactivate()
     #expect(
       container.services.isEmpty,
-      "The test activated and deactivated an assembly, so the container should be empty. What does `register(in:)` return?"
+      "The test activated and deactivated a `Party`, which stores a `Dinner`. So the container should be empty. What does `register(in:)` return?"
     )
   }
 

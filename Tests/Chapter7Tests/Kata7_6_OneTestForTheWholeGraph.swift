@@ -53,7 +53,8 @@ struct Kata7_6_OneTestForTheWholeGraph {
     container.register(Oven.self) { _ -> Oven in throw GasIsOff() }
     let report = container.validate().description
     #expect(
-      report == "Oven: GasIsOff()\nWaiter → Kitchen: the first lives longer (container) than the last (evening)",
+      report
+        == "Oven: GasIsOff()\nWaiter → Kitchen: the first lives longer (container) than the last (evening)",
       "The `Waiter` lives as long as the app and keeps a `Kitchen` that should end tonight. What does the map's `captives` find, even if an oven fails?"
     )
   }

@@ -26,7 +26,7 @@ struct Kata8_4_Tags {
   func shownScreen() throws {
     let profile: ProfileScreen = try launch("ProfileScreen own")
     #expect(
-      profile.userSettings?.nickname == "Arya" && profile.canEdit,
+      profile.userSettings?.nickname == "Arya" && profile.avatarStore != nil && profile.canEdit,
       """
       The host created this profile. The container should complete it instead of creating a second profile. Which code runs \
       for a screen that exists already, and is a line still in the factory?
@@ -49,7 +49,7 @@ struct Kata8_4_Tags {
     container.register(UserSettings.self, name: "guest") { _ in LocalSettings(nickname: "No one") }
     let profile: ProfileScreen = try launch("ProfileScreen visitor @guest")
     #expect(
-      profile.userSettings?.nickname == "No one" && !profile.canEdit,
+      profile.userSettings?.nickname == "No one" && profile.avatarStore != nil && !profile.canEdit,
       "The layout tags this profile with `guest`. The container should use the definition with that name."
     )
   }

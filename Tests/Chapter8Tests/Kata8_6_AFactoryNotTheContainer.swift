@@ -50,12 +50,12 @@ struct Kata8_6_AFactoryNotTheContainer {
     registerAnimations(in: container)
     container.register(ShakeAnimation.self) { _, field in AnimationSpy(field) }
     let factory = try container.resolve(AnimationsFactory.self)
-    let animations = try [name, password].map(factory.shakeAnimation(for:))
+    let animations = try [name, password, name].map(factory.shakeAnimation(for:))
     #expect(
-      animations.map(\.field.label) == ["name", "password"],
+      animations.map(\.field.label) == ["name", "password", "name"] && animations[0] !== animations[2],
       """
-      The factory was called for the name, then for the password. Each call should resolve a new `ShakeAnimation` with that \
-      field as its argument.
+      The factory was called for the name, for the password, and for the name again. Each call should resolve a new \
+      `ShakeAnimation` with that field as its argument.
       """)
   }
 
@@ -68,6 +68,24 @@ struct Kata8_6_AFactoryNotTheContainer {
       "No animation is registered. The factory should throw the container's error instead of returning a dummy."
     ) {
       try factory.shakeAnimation(for: name)
+    }
+  }
+
+  @Test("a factory can outlive its container")
+  func outlives() async {
+    await #expect(
+      processExitsWith: .success,
+      "In a separate process, the app dropped its container and then used the factory. It should throw. What does it expect of the container?"
+    ) {
+      let factory = try {
+        let container = Container()
+        registerAnimations(in: container)
+        return try container.resolve(AnimationsFactory.self)
+      }()
+      #expect(
+        throws: AnimationsGone.self,
+        "The container is deallocated, so the factory should throw `AnimationsGone`."
+      ) { try factory.shakeAnimation(for: TextField(label: "name")) }
     }
   }
 

@@ -49,8 +49,7 @@ struct Kata9_6_ATraitForYourTests {
   @Test("your tests reject a welcome that ignores the house", .house("Dorne"))
   func wrongHouse() async {
     let house: YourTest = WelcomeTests { "Welcome to Winterfell, \($0). You are guest 1." }.house
-    await withKnownIssue("This welcome always says Winterfell, so `house()` should fail for it.")
-    {
+    await withKnownIssue("This welcome always says Winterfell, so `house()` should fail for it.") {
       try await house()
     }
   }
@@ -58,8 +57,7 @@ struct Kata9_6_ATraitForYourTests {
   @Test("your tests reject a welcome that counts everybody", .house("Dorne"))
   func wrongCount() async {
     let firstGuest: YourTest = WelcomeTests { "Welcome to Dorne, \($0). You are guest 12." }.firstGuest
-    await withKnownIssue("This welcome says \"You are guest 12.\", so `firstGuest()` should fail for it.")
-    {
+    await withKnownIssue("This welcome says \"You are guest 12.\", so `firstGuest()` should fail for it.") {
       try await firstGuest()
     }
   }
