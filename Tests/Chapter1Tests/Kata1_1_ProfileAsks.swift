@@ -15,15 +15,6 @@ struct Kata1_1_ProfileAsks {
       """)
   }
 
-  @Test("an American address speaks for itself, too")
-  func american() {
-    let address = USAddress(street: "7 Rainey Street", city: "", state: "TX")
-    #expect(
-      Profile(name: "Ned", address: address).displayAddress == address.displayAddress,
-      "`Profile` should show what the address says, and not join the parts of a `USAddress`. Which type does it mention?"
-    )
-  }
-
   @Test("an address speaks for itself, even as `any Address`")
   func requirement() {
     let address: any Address = Cabin(number: 3, ship: "Vasa")
@@ -33,6 +24,15 @@ struct Kata1_1_ProfileAsks {
       This test sees only `any Address`. It should still get the cabin's own text, but Swift chose a different \
       `displayAddress`. Where is that one, and what does the protocol require?
       """)
+  }
+
+  @Test("an American address speaks for itself, too")
+  func american() {
+    let address = USAddress(street: "7 Rainey Street", city: "", state: "TX")
+    #expect(
+      Profile(name: "Ned", address: address).displayAddress == address.displayAddress,
+      "`Profile` should show what the address says, and not join the parts of a `USAddress`. Which type does it mention?"
+    )
   }
 
   @Test("a profile shows where the address is now")
