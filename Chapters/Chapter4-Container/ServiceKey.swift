@@ -3,7 +3,7 @@
 ///     container.register(User.self, name: "guest") { (_, name: String) in Member(name) }.key.description
 ///     // any User with (String) named "guest"
 public struct ServiceKey: Hashable, Sendable, CustomStringConvertible {
-  /// The type that resolves the service.
+  /// The type that the service is resolved by.
   public let service: Any.Type
   /// The types of the arguments that its factory takes, in order.
   public let argumentTypes: [Any.Type]

@@ -60,7 +60,7 @@ struct Kata1_2_DescribeDontExpose {
     let parcels = streets.map { USAddress(street: $0, city: "Reno", state: "NV") }
     #expect(
       ParcelRound().stops(for: parcels) == streets.map { "\($0) Reno NV" },
-      "The driver loaded the parcels in this order, and the stops should have the same. What happens to it in the round?"
+      "The driver loaded the parcels in this order, and the stops should come in the same order. Where does the round lose it?"
     )
   }
 

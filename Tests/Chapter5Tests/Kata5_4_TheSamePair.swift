@@ -8,9 +8,9 @@ struct Kata5_4_TheSamePair {
   let container = Container()
 
   init() {
-    let steps = Steps()
+    let steps = CallLog()
     container.register(Page.self) { _ in
-      try steps.next()
+      try steps.recordOrGiveUp("page")
       return Page()
     }
     .initCompleted { resolver, page in page.presenter = try resolver.resolve(Presenter.self) }
