@@ -44,8 +44,13 @@ struct Kata5_5_ReportAndEnd {
       kept.withLock { $0 = keptResolver }
       return page
     }
-    .initCompleted { _, _ in if hasFailed { throw OutOfPaper() } }
-    _ = try? container.resolve(Page.self)
+    .initCompleted { _, _ in }
+    container.register(Book.self) { resolver in
+      let page = try resolver.resolve(Page.self)
+      if hasFailed { throw OutOfPaper() }
+      return Book(page: page)
+    }
+    _ = try? container.resolve(Book.self)
     let isPageAlive = kept.withLock(\.self).map { $0.page != nil }
     #expect(
       isPageAlive == false,
