@@ -16,6 +16,7 @@ final class ObjectGraph {
 
   init(_ inspection: Inspection? = nil) {
     self.inspection = inspection
+    instances.reserveCapacity(4)
   }
 
   /// The instance that all graphs share, or nil: then this graph creates it, while other threads wait until the graph ends.
@@ -43,7 +44,6 @@ final class ObjectGraph {
 
   /// Holds an instance until the graph ends, even if its storage doesn't.
   func hold(_ instance: Any) -> Int {
-    if instances.isEmpty { instances.reserveCapacity(4) }
     instances.append(instance)
     return instances.count - 1
   }

@@ -48,6 +48,7 @@ final class Request: Resolver {
   }
 
   /// Finds an instance or creates it. The first request of a graph completes all new instances and then ends the graph.
+  @inline(__always)  // Otherwise, the arguments are packed once more.
   func service<Service, each Argument>(_ arguments: repeat each Argument) throws -> Service {
     var hasFailed = true
     defer {

@@ -43,6 +43,6 @@ extension Container {
     registry.withLock { $0.entries[key] } ?? parent?.entry(for: key)
   }
 
-  /// All keys: those of this container, then those of its parents. Copies none until a container changes.
+  /// All keys: those of this container, then those of its parents. Collects them only after a change.
   var keys: [[ServiceKey]] { [registry.withLock { $0.keys }] + (parent?.keys ?? []) }
 }

@@ -11,6 +11,7 @@ public struct ServiceKey: Hashable, Sendable, CustomStringConvertible {
   public let name: String?
 
   /// `Service.self`, not `service`: a variable of type `Screen.Type` may hold a subclass of `Screen`.
+  @inline(__always)  // Otherwise, each call builds a tuple of types.
   init<Service, each Argument>(
     _ service: Service.Type, _ argumentTypes: repeat (each Argument).Type, name: String?
   ) {
