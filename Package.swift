@@ -59,7 +59,8 @@ var runner: [Target] {
     .executableTarget(name: "workbook", dependencies: ["WorkbookCore"]),
     .executableTarget(
       name: "benchmark",
-      dependencies: ["Solution4", "Solution6", "Solution7", "Solution9"]),
+      dependencies: ["Solution4", "Solution7", "Solution9", .target(name: injection)],
+      swiftSettings: [.unsafeFlags(["-module-alias", "Injection=\(injection)"])]),
     club,
   ]
 }

@@ -1,5 +1,5 @@
 import Dispatch
-import Solution6
+import Injection
 
 /// The container with scopes, each operation beside the same thing done with as little as possible.
 enum Lifetimes {

@@ -1,4 +1,4 @@
-import Solution6
+import Injection
 import Solution7
 
 /// What it costs to look at a whole app, for each of its registrations and dependencies, in a small app and a large one.

@@ -34,8 +34,7 @@ extension Container {
 ///     var map = DependencyMap(of: container)
 ///     try container.resolve(key) { map.note($0) }
 public struct DependencyMap {
-  /// All dependencies, each once and in no order.
-  public private(set) var all: Set<Dependency> = []
+  private var known: Set<Dependency> = []
   private var services: [ServiceKey: [ServiceKey]] = [:]
   private let container: Container
 
@@ -46,7 +45,7 @@ public struct DependencyMap {
 
   /// Notes a dependency, unless it is known already.
   public mutating func note(_ dependency: Dependency) {
-    guard all.insert(dependency).inserted else { return }
+    guard known.insert(dependency).inserted else { return }
     services[dependency.client, default: []].append(dependency.service)
   }
 
