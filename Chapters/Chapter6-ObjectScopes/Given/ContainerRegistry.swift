@@ -12,7 +12,7 @@ extension Container {
   func renewAll(where isOld: (Entry) -> Bool) {
     change { registry in
       let old = registry
-      for entry in old.entries.values where isOld(entry) { registry.set(entry.renewed(of: self)) }
+      for (key, entry) in old.entries where isOld(entry) { registry.entries[key] = entry.renewed(of: self) }
       return old
     }
   }
@@ -21,8 +21,8 @@ extension Container {
   func replace(_ key: ServiceKey, of factory: any AnyFactory, by new: (Entry) -> Entry?) {
     change { registry -> Entry? in
       guard let old = registry.entries[key], old.factory === factory else { return nil }
-      guard let new = new(old) else { return registry.remove(key) }
-      return registry.set(new)
+      registry.entries[key] = new(old)
+      return old
     }
   }
 
