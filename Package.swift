@@ -12,7 +12,7 @@ let contents = [
   Chapter("7", "Assemblies", importsContainer: true),
   Chapter("8", "ObjectsYouDontCreate", importsContainer: true),
   Chapter("9", "WithoutAContainer", importsContainer: true),
-  Chapter("C", "InjectionClub", importsContainer: true, importsAssemblies: true),
+  Chapter("C", "InjectionClub", module: "Capstone", importsContainer: true, importsAssemblies: true),
 ]
 
 /// `CHAPTER=3` declares the katas of chapter 3 and nothing else, so that they build alone: quickly, and whatever the other
@@ -85,12 +85,18 @@ var club: Target {
 struct Chapter {
   let id: String
   let name: String
+  /// The learner's module. What comes after chapter 9 has a name: `Chapter10` would be selected with `Chapter1`.
+  private let module: String
   private let importsContainer: Bool
   private let importsAssemblies: Bool
 
-  init(_ id: String, _ name: String, importsContainer: Bool = false, importsAssemblies: Bool = false) {
+  init(
+    _ id: String, _ name: String, module: String? = nil, importsContainer: Bool = false,
+    importsAssemblies: Bool = false
+  ) {
     self.id = id
     self.name = name
+    self.module = module ?? "Chapter\(id)"
     self.importsContainer = importsContainer
     self.importsAssemblies = importsAssemblies
   }
@@ -101,8 +107,6 @@ struct Chapter {
       + (importsAssemblies ? [("Assemblies", "Solution7")] : [])
   }
 
-  /// The learner's module. The capstone is the tenth piece: `Chapter10` would be selected with `Chapter1`.
-  private var module: String { id == "C" ? "Capstone" : "Chapter\(id)" }
   private var solved: String { "Solution\(id)" }
   private var imported: [Target.Dependency] { imports.map { .target(name: $0.module) } }
   private var aliases: [String] { imports.flatMap { ["-module-alias", "\($0.name)=\($0.module)"] } }

@@ -1,19 +1,28 @@
-/// A chapter: 1 to 9, or C for the capstone, which comes after them.
+/// A chapter: 1 to 9, and after them those with a name, which a letter stands for: R is the rescue, C the capstone.
 package struct ChapterID: Hashable, Comparable, CustomStringConvertible, Sendable {
-  package static let capstone = ChapterID(place: .max)
+  package static let rescue = ChapterID(place: .max - 1, word: "Rescue")
+  package static let capstone = ChapterID(place: .max, word: "Capstone")
+  package static let named = [rescue, capstone]
   private let place: Int
-  private init(place: Int) { self.place = place }
+  private let word: String?
+
+  private init(place: Int, word: String? = nil) { (self.place, self.word) = (place, word) }
 
   package init?(_ text: some StringProtocol) {
-    guard let place = text.uppercased() == "C" ? Int.max : Int(text), place > 0 else { return nil }
-    self.place = place
+    if let named = Self.named.first(where: { $0.description == text.uppercased() }) {
+      self = named
+    } else {
+      guard let place = Int(text), place > 0 else { return nil }
+      self.init(place: place)
+    }
   }
 
-  package var description: String { self == .capstone ? "C" : String(place) }
-  package var module: String { self == .capstone ? "Capstone" : "Chapter\(place)" }
+  package var description: String { word.map { String($0.prefix(1)) } ?? String(place) }
+  package var isNamed: Bool { word != nil }
+  package var module: String { word ?? "Chapter\(place)" }
   /// Its name in a heading, and within a sentence.
-  package var title: String { self == .capstone ? "Capstone" : "Chapter \(place)" }
-  package var name: String { self == .capstone ? "the capstone" : "chapter \(place)" }
+  package var title: String { word ?? "Chapter \(place)" }
+  package var name: String { word.map { "the \($0.lowercased())" } ?? "chapter \(place)" }
   package static func < (left: ChapterID, right: ChapterID) -> Bool { left.place < right.place }
 }
 
@@ -37,8 +46,8 @@ package struct KataID: Hashable, Comparable, CustomStringConvertible, Sendable {
 
   /// The kata that a test belongs to, because its suite is named `Kata3_2_…`. Nil for a test of no kata.
   package init?(test: some StringProtocol) {
-    guard let match = String(test).firstMatch(of: #/Kata(\d+|C)_(\d+)_/#), let chapter = ChapterID(match.1),
-      let number = Int(match.2)
+    guard let match = String(test).firstMatch(of: #/Kata(\d+|[A-Z])_(\d+)_/#),
+      let chapter = ChapterID(match.1), let number = Int(match.2)
     else { return nil }
     self.init(chapter, number)
   }

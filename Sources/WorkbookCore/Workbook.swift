@@ -58,10 +58,10 @@ package struct Chapter: Sendable {
   package static let givenFolder = "Given"
 
   init?(folder: String, root: URL) {
-    guard let match = folder.wholeMatch(of: #/(?:Chapter([1-9])|Capstone)-(\w+)/#),
-      let id = match.1.map({ ChapterID($0) }) ?? .capstone
+    guard let match = folder.wholeMatch(of: #/(?:Chapter([1-9])|([A-Z])\w+)-(\w+)/#),
+      let id = ChapterID(match.1 ?? match.2 ?? ""), folder.hasPrefix(id.module)
     else { return nil }
-    (self.id, name) = (id, String(match.2))
+    (self.id, name) = (id, String(match.3))
     lesson = Lesson(Files.text(root.appending(path: "Chapters/\(folder)/README.md")) ?? "")
   }
 

@@ -9,7 +9,7 @@ struct Guide: Sendable {
   var findings: [Finding] {
     let map = (workbook.text("README.md") ?? "").lines
     let rows = workbook.chapters.map { chapter in
-      let name = chapter.id == .capstone ? chapter.id.title : chapter.id.description
+      let name = chapter.id.isNamed ? chapter.id.title : chapter.id.description
       let start = "| [\(name) · \(chapter.lesson.title)](\(chapter.lessonPath)) |"
       return (start, "| \(chapter.lesson.alone ?? 0) |")
     }
@@ -23,7 +23,7 @@ struct Guide: Sendable {
     let mistakes = folders.flatMap(Files.names)
     var now = 0
     return (workbook.text(Guide.path) ?? "").lines.enumerated().flatMap { index, line in
-      let katas = line.matches(of: #/\b[Kk]ata ([\dC]+\.\d+)/#).map(\.1)
+      let katas = line.matches(of: #/\b[Kk]ata ([\dA-Z]+\.\d+)/#).map(\.1)
       let patches = line.matches(of: #/([^`\s\/]+\.patch)`/#).map { String($0.1) }
       var problems = katas.filter { kata($0) == nil }.map { "there is no kata \($0)" }
       problems += patches.filter { !mistakes.contains($0) }.map { "there is no wrong answer \($0)" }

@@ -62,7 +62,7 @@ extension ChapterTrial {
   private var marks: [Finding] {
     let paths = [chapter.folder, chapter.solutionFolder].flatMap(workbook.swiftFiles(in:))
     let marks = paths.flatMap { path in
-      (workbook.text(path) ?? "").matches(of: #/// Kata ([\dC]+\.\d+):/#).map { "\(path) \($0.1)" }
+      (workbook.text(path) ?? "").matches(of: #/// Kata ([\dA-Z]+\.\d+):/#).map { "\(path) \($0.1)" }
     }
     let wanted = chapter.lesson.katas.map { kata in chapter.paths(of: kata).map { "\($0) \(kata.id)" } }
     let wrong = Set(marks).subtracting(wanted.joined()).sorted()

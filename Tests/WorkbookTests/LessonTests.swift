@@ -84,17 +84,21 @@ struct LessonTests {
     #expect(after.map(\.files) == [["Greeter.swift"], ["Door.swift"], ["Greeter.swift"]])
   }
 
-  @Test("the capstone comes after all chapters, in its own folders")
-  func capstone() throws {
+  @Test("rescue and capstone come after all chapters, in their own folders")
+  func named() throws {
     let fixture = try Fixture(git: false)
+    try fixture.write("# Rescue · An app\n\n## Kata R.1 · A pin\n", to: "Chapters/Rescue-App/README.md")
+    try fixture.write("# Chapter 10 · None\n", to: "Chapters/Chapter10-None/README.md")
     try fixture.write("# Capstone · A club\n\n## Kata C.1 · A door\n", to: "Chapters/Capstone-Club/README.md")
     let workbook = try Workbook(around: fixture.root)
-    #expect(workbook.chapters.map(\.id) == [1, 2, .capstone])
+    #expect(workbook.chapters.map(\.id) == [1, 2, .rescue, .capstone])
+    #expect(workbook.chapters.map(\.lesson.title).suffix(2) == ["An app", "A club"])
     let capstone = try #require(workbook.chapters.last)
     #expect(capstone.lesson.title == "A club")
     #expect(capstone.solutionFolder == "Solutions/SolutionC-Club")
     #expect(capstone.testsFolder == "Tests/CapstoneTests")
     #expect(capstone.lesson.katas.map(\.id.filter) == ["CapstoneTests.KataC_1_"])
     #expect(KataID(test: "CapstoneTests.KataC_1_Door/it()") == KataID(.capstone, 1))
+    #expect(KataID("r.2")?.filter == "RescueTests.KataR_2_")
   }
 }
