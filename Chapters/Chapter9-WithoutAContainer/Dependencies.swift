@@ -42,6 +42,19 @@ func withDependencies<Result>(
   return try operation()
 }
 
+/// Changes the current values while async work runs, even if the work waits.
+nonisolated(nonsending) func withDependencies<Result>(
+  _ change: (inout Dependencies) -> Void, operation: nonisolated(nonsending) () async throws -> Result
+) async rethrows -> Result {
+  // Kata 9.5: while this scope waits, other tasks read its values.
+  let before = Dependencies.current
+  defer { Dependencies.current = before }
+  var dependencies = Dependencies()
+  change(&dependencies)
+  Dependencies.current = dependencies
+  return try await operation()
+}
+
 /// Carries the current values to where Swift loses them: to a queue, a thread or a detached task.
 struct EscapedDependencies: Sendable {
   // Kata 9.5: what does it carry?

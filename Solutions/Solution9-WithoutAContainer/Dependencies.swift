@@ -27,6 +27,15 @@ func withDependencies<Result>(
   return try Dependencies.$current.withValue(dependencies, operation: operation)
 }
 
+/// Changes the current values while async work runs, even if the work waits.
+nonisolated(nonsending) func withDependencies<Result>(
+  _ change: (inout Dependencies) -> Void, operation: nonisolated(nonsending) () async throws -> Result
+) async rethrows -> Result {
+  var dependencies = Dependencies.current
+  change(&dependencies)
+  return try await Dependencies.$current.withValue(dependencies) { try await operation() }
+}
+
 /// Carries the current values to where Swift loses them: to a queue, a thread or a detached task.
 struct EscapedDependencies: Sendable {
   private let dependencies = Dependencies.current

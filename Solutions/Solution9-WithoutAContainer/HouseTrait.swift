@@ -11,10 +11,12 @@ struct HouseTrait: TestTrait, SuiteTrait, TestScoping {
   func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
-    var dependencies = Dependencies.current
-    dependencies.house = house
-    dependencies.guestBook = GuestBook()
-    try await Dependencies.$current.withValue(dependencies, operation: function)
+    try await withDependencies {
+      $0.house = house
+      $0.guestBook = GuestBook()
+    } operation: {
+      try await function()
+    }
   }
 }
 

@@ -7,8 +7,8 @@ extension MemberClient {
       today: { server.day })
   }
 
-  /// A quiet client, for previews and for tests that look elsewhere.
-  static let test = MemberClient(
+  /// A client for previews, and for tests that look elsewhere.
+  static let preview = MemberClient(
     name: { "Member \($0)" },
     rename: { _, _ in },
     today: { 1 })

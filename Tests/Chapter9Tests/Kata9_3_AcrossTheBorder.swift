@@ -37,12 +37,12 @@ struct Kata9_3_AcrossTheBorder {
   @Test("parts can bring their own team service")
   func teamService() {
     #expect(
-      roster(of: LonelyParts()) == "a team of 2",
+      roster(of: OfficeParts()) == "a team of 2",
       "These parts bring a finished team service, and the desk should use it. Does `UsesTeamService` require it?"
     )
   }
 
-  private func roster(of parts: any UsesTeamService) -> String {
+  private func roster(of parts: some UsesTeamService) -> String {
     FrontDesk(parts: parts, injector: ClubInjector()).roster(of: [1, 2])
   }
 }
@@ -61,9 +61,17 @@ private struct PoliteParts: MixInUserService, MixInTeamService {
   var userService: any UserService { PoliteService() }
 }
 
-private struct LonelyParts: UsesTeamService {
+/// Another office has its own extension for each part, without your mix-ins.
+private protocol NorthernOffice {}
+
+extension NorthernOffice {
+  var userRepository: any UserRepository { Northerners() }
+  var userService: any UserService { PoliteService() }
   var teamService: any TeamService { CountingService() }
 }
+
+// If the compiler stops here and finds two properties, one of your `Uses…` protocols still has a default.
+private struct OfficeParts: NorthernOffice, UsesUserRepository, UsesUserService, UsesTeamService {}
 
 private struct Northerners: UserRepository {
   func user(_ id: Int) -> String? { "Northerner \(id)" }

@@ -43,6 +43,18 @@ struct Kata9_4_AStructOfClosures {
       "The client reported success, but the server still has the old name. `live` should pass the rename on.")
   }
 
+  @Test("a preview shows samples and leaves the club's server alone")
+  func preview() async throws {
+    let shown = await RenameModel(client: .preview).rename(7, to: "Podrick")
+    let stored = try await ClubServer.shared.fetchName(id: 7)
+    #expect(
+      [shown, stored] == ["Day 1: Member 7 is now Podrick.", "Brienne"],
+      """
+      A preview renamed member 7. It should show samples, and on the club's server member 7 should still be Brienne. \
+      What is `preview` made of?
+      """)
+  }
+
   @Test("the failing client throws an error that names the call")
   func failingThrows() async {
     let client = failing

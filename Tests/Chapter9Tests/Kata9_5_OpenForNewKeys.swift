@@ -16,19 +16,24 @@ struct Kata9_5_OpenForNewKeys {
   }
 
   @Test("a scope starts with the values around it")
-  func nested() {
-    let values = withDependencies {
+  func nested() async {
+    let values = await withDependencies {
       $0.language = "nl"
     } operation: {
-      withDependencies {
-        $0.house = "Pyke"
+      await withDependencies {
+        $0[Season.self] = "winter"
       } operation: {
-        [current.house, current.language]
+        await Task.yield()
+        return withDependencies {
+          $0.house = "Pyke"
+        } operation: {
+          [current.language, current[Season.self], current.house]
+        }
       }
     }
     #expect(
-      values == ["Pyke", "nl"],
-      "The inner scope changed the house, so the language should still be the outer scope's. What does a scope start from?"
+      values == ["nl", "winter", "Pyke"],
+      "Each of three nested scopes set one value, and the innermost should see all three. What does a scope start from?"
     )
   }
 
@@ -43,23 +48,26 @@ struct Kata9_5_OpenForNewKeys {
       "The scope with wine is over, so the bar should pour ale again. Where does `drink` store its value?")
   }
 
-  @Test("two tasks keep their scopes at the same time")
+  @Test("two async scopes keep their values at the same time")
   func tasks() async {
-    let meeting = Meeting(of: 2)
-    let tasks = ["Dorne", "Riverrun"].map { house in
-      withDependencies {
+    let (arrived, done) = (Meeting(of: 2), Meeting(of: 2))
+    @Sendable func visit(_ house: String) async -> [String] {
+      await withDependencies {
         $0.house = house
       } operation: {
-        Task {
-          await meeting.join()
-          return current.house
-        }
+        await arrived.join()
+        async let child = current.house
+        let houses = [current.house, await child]
+        await done.join()
+        return houses
       }
     }
-    let houses = [await tasks[0].value, await tasks[1].value]
+    async let dorne = visit("Dorne")
+    async let riverrun = visit("Riverrun")
+    let houses = await [dorne, riverrun]
     #expect(
-      houses == ["Dorne", "Riverrun"],
-      "Each task should read the house of the scope that started it, even after that scope ends. Who owns the current values?"
+      houses == [["Dorne", "Dorne"], ["Riverrun", "Riverrun"]],
+      "Two scopes wait for each other, and each, with its child task, should read its own house. Who owns the current values?"
     )
   }
 
@@ -106,6 +114,10 @@ private enum Stable {
 
 private enum Cellar {
   enum LimitKey: DependencyKey { static let fallback = 100 }
+}
+
+private enum Season: DependencyKey {
+  static let fallback = "summer"
 }
 
 private struct Signpost {
