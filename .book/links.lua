@@ -1,0 +1,13 @@
+-- On the page, a chapter's anchor is its module's name. A link to a file that isn't on the page keeps its text.
+function Header(header)
+  local module = pandoc.utils.stringify(header):match('^(%w+ ?%d*) · ')
+  if header.level == 1 and module then header.identifier = module:gsub(' ', '') end
+  return header
+end
+
+function Link(link)
+  if link.target:match('^%a+:') or link.target:match('^#') then return link end
+  local module, anchor = link.target:match('^Chapters/(%w+)%-[^/]+/README.md#?(.*)$')
+  link.target = '#' .. (anchor ~= '' and anchor or module or '')
+  return module and link or link.content
+end
