@@ -11,7 +11,7 @@ protocol Presentable: AnyObject, Indexable, CustomStringConvertible {
 }
 
 extension Presentable {
-  // Kata 2.1: a colleague wrote this so that callers can say `user.create()`.
+  // Kata 2.1: with this, callers can say `user.create()`.
   func create(completion: ErrorClosure? = nil) {
     completion?(nil)
   }

@@ -1,12 +1,29 @@
 import Testing
 
-extension Trait where Self == IssueHandlingTrait {
-  /// Adds words to every failure of a test that runs the learner's own tests.
-  static func explained(_ words: Comment) -> Self {
-    compactMapIssues { issue in
+/// Adds words to every failure of a test that runs the learner's own code, even if that code throws.
+struct Explained: TestTrait, TestScoping {
+  let words: Comment
+
+  func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws {
+    let handler = IssueHandlingTrait.compactMapIssues { issue in
       var issue = issue
       issue.comments.append(words)
       return issue
     }
+    try await handler.provideScope(for: test, testCase: testCase) {
+      do {
+        try await function()
+      } catch is ExpectationFailedError {
+        // `#require` has recorded its issue.
+      } catch {
+        Issue.record(error, sourceLocation: test.sourceLocation)
+      }
+    }
   }
+}
+
+extension Trait where Self == Explained {
+  static func explained(_ words: Comment) -> Self { Explained(words: words) }
 }

@@ -26,7 +26,7 @@ struct Kata2_1_ZeroIsValid {
       """)
   }
 
-  @Test("an announcement reports a success and has a number")
+  @Test("an announcement answers for itself, because no type gets a default")
   func announcement() async {
     await #expect(
       processExitsWith: .success,
@@ -35,14 +35,21 @@ struct Kata2_1_ZeroIsValid {
       calls itself.
       """
     ) {
-      let announcement = Announcement(text: "Dinner at eight")
-      var answers: [Bool] = []
-      announcement.create { error in answers.append(error == nil) }
+      let (announcement, leaflet) = (Announcement(text: "Dinner at eight"), Leaflet())
+      var answers: [String] = []
+      announcement.create { answers.append($0.map { "\($0)" } ?? "success") }
       #expect(
-        answers == [true] && announcement.isValid(),
+        answers == ["success"] && announcement.uid >= 0,
         """
-        `Announcement` should report a success once, and have a number. If its author forgot `create(completion:)`, the \
-        compiler should have said so. What in `Presentable` kept it quiet?
+        `Announcement` should report a success once and get a number, zero or above. Its number is \
+        \(announcement.uid), and its completion got \(answers). Whose `create(completion:)` ran?
+        """)
+      leaflet.create { answers.append($0.map { "\($0)" } ?? "success") }
+      #expect(
+        answers.last == "The club cannot be reached.",
+        """
+        `Leaflet` forgot `create(completion:)`, and `Presentable` answered for it. The extension of `Presentable` \
+        shouldn't have this method, only `create()`.
         """)
     }
   }
@@ -58,4 +65,14 @@ private final class Poster: Presentable {
   private(set) var creations = 0
   func create(completion: ErrorClosure?) { creations += 1 }
   func query(uid: Int) {}
+}
+
+/// Has no method for its creation. The test lends it the one below, which loses against a default in `Presentable`.
+private final class Leaflet: Presentable {
+  let uid = -1
+  func query(uid: Int) {}
+}
+
+extension Indexable {
+  fileprivate func create(completion: ErrorClosure?) { completion?(ClubError.unreachable) }
 }

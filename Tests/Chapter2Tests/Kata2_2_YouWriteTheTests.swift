@@ -20,52 +20,46 @@ struct Kata2_2_YouWriteTheTests {
     try await QueriedUserTests(makePlaceholder: { PaperUser() }).numberAndName()
   }
 
-  @Test("userIsValid() rejects a user that stays invalid")
-  func hollow() async {
+  @Test(
+    "userIsValid() rejects a user that stays invalid, even if it never answers",
+    arguments: [HollowUser.self, IdleUser.self])
+  func invalid(_ impostor: PaperUser.Type) async {
     await withKnownIssue(
       """
-      `userIsValid()` should fail for `HollowUser`, which reports a success and stays invalid. What does it expect of \
-      `ned`?
+      `userIsValid()` should fail for `\(impostor)`. `HollowUser` reports a success and stays invalid, and `IdleUser` \
+      stays invalid without an answer. Does your expectation run for both?
       """
     ) {
-      try await NewUserAndAvatarTests(makeUser: { HollowUser(username: $0) }).userIsValid()
+      try await NewUserAndAvatarTests(makeUser: { impostor.init(username: $0) }).userIsValid()
     }
   }
 
-  @Test("completionIsCalledOnce() rejects a user that never answers")
-  func silent() async {
+  @Test(
+    "completionIsCalledOnce() rejects a user that never answers, or answers twice",
+    arguments: [SilentUser.self, StutteringUser.self])
+  func answers(_ impostor: PaperUser.Type) async {
     await withKnownIssue(
       """
-      `completionIsCalledOnce()` should fail for `SilentUser`, which never calls its completion. An expectation in a \
-      closure that never runs can't fail.
+      `completionIsCalledOnce()` should fail for `\(impostor)`. `SilentUser` never calls its completion, so an \
+      expectation in there can't fail. `StutteringUser` calls it twice.
       """
     ) {
-      try await NewUserAndAvatarTests(makeUser: { SilentUser(username: $0) }).completionIsCalledOnce()
+      try await NewUserAndAvatarTests(makeUser: { impostor.init(username: $0) }).completionIsCalledOnce()
     }
   }
 
-  @Test("completionIsCalledOnce() rejects a user that answers twice")
-  func stuttering() async {
+  @Test(
+    "authorIsTheSame() rejects an avatar that copies its author, or loses it",
+    arguments: [CopyingAvatar.self, OrphanAvatar.self])
+  func author(_ impostor: PaperAvatar.Type) async {
     await withKnownIssue(
       """
-      `completionIsCalledOnce()` should fail for `StutteringUser`, which calls its completion twice. Does it count \
-      the calls?
-      """
-    ) {
-      try await NewUserAndAvatarTests(makeUser: { StutteringUser(username: $0) }).completionIsCalledOnce()
-    }
-  }
-
-  @Test("authorIsTheSame() rejects an avatar that copies its author")
-  func copying() async {
-    await withKnownIssue(
-      """
-      `authorIsTheSame()` should fail for `CopyingAvatar`, whose author is a different user with the same name. \
-      Compare the objects.
+      `authorIsTheSame()` should fail for `\(impostor)`. The author of a `CopyingAvatar` is another user with the same \
+      name, and an `OrphanAvatar` has no author. Compare the objects.
       """
     ) {
       let suite = NewUserAndAvatarTests(
-        makeUser: { PaperUser(username: $0) }, makeAvatar: { CopyingAvatar(author: $0) })
+        makeUser: { PaperUser(username: $0) }, makeAvatar: { impostor.init(author: $0) })
       try await suite.authorIsTheSame()
     }
   }
@@ -73,10 +67,10 @@ struct Kata2_2_YouWriteTheTests {
   @Test(
     "numberAndName() rejects a queried user without a name, or with another number",
     arguments: [NamelessUser.self, StrayUser.self])
-  func nameless(_ impostor: PaperUser.Type) async {
+  func queried(_ impostor: PaperUser.Type) async {
     await withKnownIssue(
       """
-      `numberAndName()` should fail for `NamelessUser`, which has no name after its query, and for `StrayUser`, which \
+      `numberAndName()` should fail for `\(impostor)`. `NamelessUser` has no name after its query, and `StrayUser` \
       takes the next number. Does it look at both?
       """
     ) {

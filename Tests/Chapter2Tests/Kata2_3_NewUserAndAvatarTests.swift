@@ -11,6 +11,7 @@ final class Kata2_3_NewUserAndAvatarTests: XCTestCase {
     let published = expectation(description: "`MockUser`, then `MockAvatar` should call their completions")
     ned.create { error in
       XCTAssertNil(error, "`MockUser` always succeeds, so it should report no error.")
+      XCTAssertTrue(self.ned.isValid(), "`MockUser` should have its number before it calls the completion.")
       self.portrait.create { _ in published.fulfill() }
     }
     wait(for: [published], timeout: 0.2)

@@ -42,6 +42,7 @@ struct Kata2_3_TheLeastThatWorks {
     portrait.create(completion: nil)
     #expect(
       "\(portrait)" == "MockAvatar, number \(portrait.uid), by Ned Stark",
-      "The log should name the picture's author. Write a `description` in `MockAvatar`.")
+      "The log should read `MockAvatar`, the picture's own number and its author's name. See `description` in `MockAvatar`."
+    )
   }
 }

@@ -38,51 +38,15 @@ struct Kata2_4_ADoubleThatFails {
     }.failure()
   }
 
-  @Test("your test rejects a sign-up that welcomes everyone")
-  func welcoming() async {
+  @Test("your test rejects a sign-up that shows anything else", arguments: Impostor.all)
+  func rejects(_ impostor: Impostor) async {
     await withKnownIssue(
       """
-      `failure()` should fail for a sign-up that ignores the error and shows `.welcome`. Does the user in your test \
-      fail at all?
+      `failure()` should fail for a sign-up that \(impostor.habit). Does the user in your test fail? Does your test \
+      compare everything that the screen showed, from first to last?
       """
     ) {
-      try await SignUpTests { user, show in
-        show(.working)
-        user.create { _ in show(.welcome(user.username)) }
-      }.failure()
-    }
-  }
-
-  @Test("your test rejects a sign-up that keeps working")
-  func stuck() async {
-    await withKnownIssue(
-      """
-      `failure()` should fail for a sign-up that shows `.working` forever. Which states should the screen show, from \
-      first to last?
-      """
-    ) {
-      try await SignUpTests { user, show in
-        show(.working)
-        user.create { error in if error == nil { show(.welcome(user.username)) } }
-      }.failure()
-    }
-  }
-
-  @Test("your test rejects a sign-up that fails and welcomes")
-  func both() async {
-    await withKnownIssue(
-      """
-      `failure()` should fail for a sign-up that shows `.failed` and then `.welcome`. Does it compare the whole list \
-      of states?
-      """
-    ) {
-      try await SignUpTests { user, show in
-        show(.working)
-        user.create { error in
-          if let error { show(.failed("\(error)")) }
-          show(.welcome(user.username))
-        }
-      }.failure()
+      try await SignUpTests(signUp: impostor.signUp).failure()
     }
   }
 
@@ -109,6 +73,35 @@ struct Kata2_4_ADoubleThatFails {
       `LateUser` answers after `signUp` has returned. The screen should show `.working` until then, and `.welcome` \
       afterward. In which closure does the model know the outcome?
       """)
+  }
+}
+
+/// A sign-up with a bad habit.
+struct Impostor: Sendable, CustomTestStringConvertible {
+  let habit: String
+  /// What the screen shows before the answer.
+  var before: [SignUpModel.State] = [.working]
+  /// What it shows for an error.
+  let after: @Sendable (any Error) -> [SignUpModel.State]
+
+  static let all = [
+    Impostor(habit: "ignores the error and shows `.welcome`") { _ in [.welcome("Ned Stark")] },
+    Impostor(habit: "shows `.working` and no outcome") { _ in [] },
+    Impostor(habit: "never shows `.working`", before: []) { [.failed("\($0)")] },
+    Impostor(habit: "shows `.welcome` before the answer", before: [.working, .welcome("Ned Stark")]) {
+      [.failed("\($0)")]
+    },
+    Impostor(habit: "shows `.failed` and then `.welcome`") { [.failed("\($0)"), .welcome("Ned Stark")] },
+    Impostor(habit: "shows `.failed` without the error's words") { _ in [.failed("Sorry!")] },
+  ]
+
+  var testDescription: String { habit }
+
+  func signUp(_ user: any User, show: @escaping (SignUpModel.State) -> Void) {
+    before.forEach(show)
+    user.create { error in
+      (error.map(after) ?? [.welcome(user.username)]).forEach(show)
+    }
   }
 }
 

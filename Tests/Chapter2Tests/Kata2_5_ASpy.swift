@@ -45,34 +45,42 @@ struct Kata2_5_ASpy {
     try await AvatarPublisherTests().order()
   }
 
-  @Test("your test rejects a publisher that creates the avatar first")
-  func avatarFirst() async {
+  @Test("your test rejects a publisher that makes other calls", arguments: WrongPublisher.all)
+  func rejects(_ publisher: WrongPublisher) async {
     await withKnownIssue(
       """
-      `order()` should fail for a publisher that creates the avatar before its author. Which list knows the order of \
-      the calls?
+      `order()` should fail for a publisher that \(publisher.habit). Which list knows every call, in order, and what \
+      does your test compare it with?
       """
     ) {
-      try await AvatarPublisherTests { user, avatar, board in
-        avatar.create(completion: nil)
-        user.create(completion: nil)
-        board.post("A new picture by \(user.username)")
-      }.order()
+      try await AvatarPublisherTests(publish: publisher.publish).order()
     }
   }
+}
 
-  @Test("your test rejects a publisher that posts too early")
-  func tooEarly() async {
-    await withKnownIssue(
-      """
-      `order()` should fail for a publisher that posts its notice before it creates the avatar. The notice comes last.
-      """
-    ) {
-      try await AvatarPublisherTests { user, avatar, board in
-        user.create(completion: nil)
-        board.post("A new picture by \(user.username)")
-        avatar.create(completion: nil)
-      }.order()
+/// A publisher that makes other calls than the club's, or the same calls in another order.
+struct WrongPublisher: Sendable, CustomTestStringConvertible {
+  enum Step { case user, avatar, notice }
+
+  let habit: String
+  let steps: [Step]
+
+  static let all = [
+    WrongPublisher(habit: "creates the avatar before its author", steps: [.avatar, .user, .notice]),
+    WrongPublisher(habit: "posts its notice before it creates the avatar", steps: [.user, .notice, .avatar]),
+    WrongPublisher(habit: "never creates the avatar", steps: [.user, .notice]),
+    WrongPublisher(habit: "posts its notice twice", steps: [.user, .avatar, .notice, .notice]),
+  ]
+
+  var testDescription: String { habit }
+
+  func publish(_ user: any User, _ avatar: any Avatar, _ board: any NoticeBoard) {
+    for step in steps {
+      switch step {
+      case .user: user.create(completion: nil)
+      case .avatar: avatar.create(completion: nil)
+      case .notice: board.post("A new picture by \(user.username)")
+      }
     }
   }
 }

@@ -27,8 +27,8 @@ struct Kata2_6_ATestIsCodeToo {
     "your contract accepts users that keep their promises",
     .explained(
       """
-      Your contract failed for a user that keeps every promise, and it should pass. Which user is it? `RefusedUser` \
-      reports an error and stays invalid, and that's allowed.
+      Your contract failed for a user that keeps every promise, and it should pass. `RefusedUser` reports an error and \
+      stays invalid, which is allowed, and any negative number means invalid.
       """), arguments: honest)
   func accepts(_ kind: UserKind) async throws {
     try await UserContractTests().run(on: kind)

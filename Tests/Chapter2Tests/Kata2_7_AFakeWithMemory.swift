@@ -14,7 +14,7 @@ struct Kata2_7_AFakeWithMemory {
     return user.uid
   }
 
-  private func name(under uid: Int) -> String {
+  private func name(under uid: Int, on disk: FakeDisk) -> String {
     let user = FakeUser(username: "", disk: disk)
     user.query(uid: uid)
     return user.username
@@ -24,10 +24,21 @@ struct Kata2_7_AFakeWithMemory {
   func restart() {
     let ned = signUp("Ned Stark")
     #expect(
-      name(under: ned) == "Ned Stark",
+      name(under: ned, on: disk) == "Ned Stark",
       """
       Ned signed up, the app restarted, and a new `FakeUser` queried his number. It should find his name. Which \
       object still exists after the restart?
+      """)
+  }
+
+  @Test("a member is on one disk, and a second disk is empty")
+  func secondDisk() {
+    let ned = signUp("Ned Stark")
+    #expect(
+      [name(under: ned, on: FakeDisk()), disk.name(under: ned)] == ["", "Ned Stark"],
+      """
+      Ned signed up on one disk. A user with a new disk shouldn't know him (the first value), and his own disk should \
+      (the second). Who else remembers Ned? Look for a `static`.
       """)
   }
 
@@ -55,12 +66,15 @@ struct Kata2_7_AFakeWithMemory {
   }
 
   @Test(
-    "your contract runs on the fake",
+    "your contract runs on the fake without a failure",
     .explained(
-      "`FakeUser` should be one of the `kinds` in your contract of kata 2.6, and the contract should pass."))
+      """
+      `kinds` in your contract of kata 2.6 should list `FakeUser`, with one disk for both users of a pair, and your \
+      contract should pass for it.
+      """))
   func contract() async throws {
     let fakes = UserContractTests.kinds.filter { $0.make("Ned Stark").user is FakeUser }
-    #expect(!fakes.isEmpty)
+    #expect(!fakes.isEmpty, "No kind makes a `FakeUser`.")
     for kind in fakes { try await UserContractTests().run(on: kind) }
   }
 }

@@ -20,28 +20,27 @@ struct Kata2_9_WhichDoubleIsIt {
   }
 
   @Test(
-    "takenName(), newName() and sameName() accept a second question",
+    "takenName(), newName() and sameName() accept a reception that asks twice",
     .explained(
       """
-      Your test failed for a reception that asks the directory twice. The rule in the test's name allows that, so the \
-      test should pass. Which double doesn't care how often it's called?
+      Your test failed for a `FrontDesk` that asks the directory twice. If it fails for `FrontDesk` as well, start there. \
+      If not, use a double that doesn't count questions.
       """))
   func carefulDesk() throws {
-    let suite = ReceptionTests { CarefulDesk(directory: $0) }
+    let suite = ReceptionTests(open: Habit.asksOnceMore.open)
     try suite.takenName()
     try suite.newName()
     try suite.sameName()
   }
 
-  @Test("emptyName() rejects a reception that asks about an empty name")
-  func asksAnyway() {
+  @Test(
+    "emptyName() rejects a reception that asks, or admits the empty name",
+    arguments: [Habit.asksOnceMore, .admitsEverybody])
+  func asksAnyway(_ habit: Habit) {
     withKnownIssue(
-      """
-      `emptyName()` should fail for a reception that asks the directory about an empty name. Which double notices any \
-      call at all?
-      """
+      "`emptyName()` should fail for a reception that \(habit.testDescription). Which double notices any call at all?"
     ) {
-      try ReceptionTests { AskingDesk(directory: $0) }.emptyName()
+      try ReceptionTests(open: habit.open).emptyName()
     }
   }
 
@@ -50,40 +49,32 @@ struct Kata2_9_WhichDoubleIsIt {
     withKnownIssue(
       "`takenName()` should fail for a reception that admits a taken name. What does the test expect?"
     ) {
-      try ReceptionTests { OpenDesk(directory: $0) }.takenName()
+      try ReceptionTests(open: Habit.admitsEverybody.open).takenName()
     }
   }
 
-  @Test("newName() rejects a reception that enters the spaces")
-  func untrimmed() {
+  @Test(
+    "newName() rejects a reception that enters something else",
+    arguments: [Habit.neverEnters, .keepsSpaces, .entersTwice])
+  func otherEntries(_ habit: Habit) {
     withKnownIssue(
-      """
-      `newName()` should fail for a reception that enters " Ned Stark ", with the spaces. Which double remembers the \
-      names?
-      """
+      "`newName()` should fail for a reception that \(habit.testDescription). Which double remembers the names? Compare its whole list."
     ) {
-      try ReceptionTests { SpaciousDesk(directory: $0) }.newName()
+      try ReceptionTests(open: habit.open).newName()
     }
   }
 
-  @Test("newName() rejects a reception that enters a name twice")
-  func doubleEntry() {
-    withKnownIssue(
-      "`newName()` should fail for a reception that enters \"Ned Stark\" twice. Compare the whole list."
-    ) {
-      try ReceptionTests { ThoroughDesk(directory: $0) }.newName()
-    }
-  }
-
-  @Test("oneQuestion() rejects a reception that asks twice")
-  func asksTwice() {
+  @Test(
+    "oneQuestion() rejects a reception that makes one call more, or one less",
+    arguments: [Habit.asksOnceMore, .neverEnters])
+  func otherCalls(_ habit: Habit) {
     withKnownIssue(
       """
-      `oneQuestion()` should fail for a reception that pays for two questions. Which double knows beforehand which \
-      calls should come, and where does the test ask it?
+      `oneQuestion()` should fail for a reception that \(habit.testDescription). Which double knows beforehand which calls should \
+      come, and where does the test ask it?
       """
     ) {
-      try ReceptionTests { CarefulDesk(directory: $0) }.oneQuestion()
+      try ReceptionTests(open: habit.open).oneQuestion()
     }
   }
 
@@ -95,61 +86,41 @@ struct Kata2_9_WhichDoubleIsIt {
       double that remembers the first.
       """
     ) {
-      try ReceptionTests { ForgetfulDesk(directory: $0) }.sameName()
+      try ReceptionTests(open: Habit.neverEnters.open).sameName()
     }
   }
 }
 
-/// Asks twice, to be sure.
-private struct CarefulDesk: Reception {
-  let directory: any Directory
-  func admit(_ name: String) throws -> Bool {
-    let trimmed = name.trimmingCharacters(in: .whitespaces)
-    if !trimmed.isEmpty { _ = try directory.isTaken(trimmed) }
-    return try FrontDesk(directory: directory).admit(name)
-  }
-}
+/// A reception with a habit.
+struct Habit: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  let admit: @Sendable (_ name: String, any Directory) throws -> Bool
 
-/// Asks even about an empty name.
-private struct AskingDesk: Reception {
-  let directory: any Directory
-  func admit(_ name: String) throws -> Bool {
+  static let asksOnceMore = Habit(testDescription: "asks once more than `FrontDesk`") { name, directory in
     _ = try directory.isTaken(name)
     return try FrontDesk(directory: directory).admit(name)
   }
-}
-
-/// Admits everybody.
-private struct OpenDesk: Reception {
-  let directory: any Directory
-  func admit(_ name: String) throws -> Bool {
+  static let admitsEverybody = Habit(testDescription: "admits everybody") { name, directory in
     _ = try FrontDesk(directory: directory).admit(name)
     return true
   }
-}
-
-/// Enters a name with the spaces around it.
-private struct SpaciousDesk: Reception {
-  let directory: any Directory
-  func admit(_ name: String) throws -> Bool {
-    if try directory.isTaken(name) { return false }
+  static let keepsSpaces = Habit(testDescription: "enters \" Ned Stark \", with the spaces") {
+    name, directory in
     try directory.add(name)
     return true
   }
-}
-
-/// Enters a new name twice, to be sure.
-private struct ThoroughDesk: Reception {
-  let directory: any Directory
-  func admit(_ name: String) throws -> Bool {
+  static let entersTwice = Habit(testDescription: "enters \"Ned Stark\" twice") { name, directory in
     let isAdmitted = try FrontDesk(directory: directory).admit(name)
     if isAdmitted { try directory.add(name.trimmingCharacters(in: .whitespaces)) }
     return isAdmitted
   }
+  static let neverEnters = Habit(testDescription: "never enters the name") { try !$1.isTaken($0) }
+
+  func open(_ directory: any Directory) -> any Reception { Desk(directory: directory, habit: self) }
 }
 
-/// Forgets to enter the name.
-private struct ForgetfulDesk: Reception {
+private struct Desk: Reception {
   let directory: any Directory
-  func admit(_ name: String) throws -> Bool { try !directory.isTaken(name) }
+  let habit: Habit
+  func admit(_ name: String) throws -> Bool { try habit.admit(name, directory) }
 }

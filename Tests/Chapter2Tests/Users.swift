@@ -2,10 +2,10 @@
 
 // The users and avatars that your suites of katas 2.2 and 2.6 run on.
 
-/// Keeps every promise, and gets the first number of all.
+/// Keeps every promise, and gets the first number of all. Any negative number means "no number".
 class PaperUser: User {
   var username: String
-  var uid = -1
+  var uid = -7
 
   required init(username: String) { self.username = username }
   required convenience init() { self.init(username: "") }
@@ -30,6 +30,11 @@ final class RefusedUser: PaperUser {
 /// Never calls its completion.
 final class SilentUser: PaperUser {
   override func create(completion: ErrorClosure?) { uid = 0 }
+}
+
+/// Does nothing at all: no number, no answer.
+final class IdleUser: PaperUser {
+  override func create(completion: ErrorClosure?) {}
 }
 
 /// Calls its completion twice.
@@ -95,4 +100,10 @@ class PaperAvatar: Avatar {
 final class CopyingAvatar: PaperAvatar {
   required init() { super.init() }
   required init(author: any User) { super.init(author: PaperUser(username: author.username)) }
+}
+
+/// Loses its author.
+final class OrphanAvatar: PaperAvatar {
+  required init() { super.init() }
+  required init(author: any User) { super.init() }
 }
