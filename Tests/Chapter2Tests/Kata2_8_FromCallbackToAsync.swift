@@ -36,8 +36,8 @@ struct Kata2_8_FromCallbackToAsync {
       #expect(
         caught as? ClubError == .nameTaken,
         """
-        The backend refused this user, so `create()` should throw `ClubError.nameTaken`. It ended with \
-        \(caught.map { "\(type(of: $0)): \($0)" } ?? "no error").
+        The backend refused this user, so `create()` should throw `ClubError.nameTaken`. It ended with: \
+        \(caught.map { "\(type(of: $0)): \($0)" } ?? "no error")
         """)
     }
   }

@@ -38,7 +38,7 @@ struct Kata2_9_WhichDoubleIsIt {
     arguments: [Habit.asksOnceMore, .admitsEverybody])
   func asksAnyway(_ habit: Habit) {
     withKnownIssue(
-      "`emptyName()` should fail for a reception that \(habit.testDescription). Which double notices any call at all?"
+      "`emptyName()` should fail for a reception that \(habit.testDescription). Which double notices any call? Does the test look at the answer?"
     ) {
       try ReceptionTests(open: habit.open).emptyName()
     }
