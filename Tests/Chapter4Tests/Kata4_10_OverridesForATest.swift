@@ -69,7 +69,8 @@ struct Kata4_10_OverridesForATest {
         - any Address
         - any Address named "office"
         """),
-      "One address is registered in the parent, and the office in both. The error should list two lines.")
+      "The parent has an address and an office, and the child has an office. The error should list both keys, each once."
+    )
   }
 }
 

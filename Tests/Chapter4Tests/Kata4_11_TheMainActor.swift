@@ -5,13 +5,6 @@ import Testing
 
 @Suite("4.11 · The main actor")
 struct Kata4_11_TheMainActor {
-  let container = Container()
-
-  init() {
-    ProfileServices.register(in: container)
-    PresenterServices.register(in: container)
-  }
-
   @Test("off the main actor, a plain resolve is an error, not a crash")
   func offTheMainActor() async {
     await #expect(
@@ -30,27 +23,44 @@ struct Kata4_11_TheMainActor {
     }
   }
 
-  @Test("on the main actor, each resolve creates a presenter") @MainActor
-  func onTheMainActor() throws {
-    let presenters = try (1...2).map { _ in try container.resolve(onMainActor: ProfilePresenter.self) }
-    #expect(
-      presenters[0] !== presenters[1] && presenters[1].window.title == "Lives at 1 Winter Lane, Fargo, ND",
-      "Two calls on the main actor should create two presenters. Resolve the factory first, and then run it.")
+  @Test("on the main actor, each resolve creates a presenter")
+  func onTheMainActor() async {
+    await #expect(processExitsWith: .success, "Code on the main actor resolved a presenter. \(ended)") {
+      let container = Container()
+      ProfileServices.register(in: container)
+      PresenterServices.register(in: container)
+      let areTwo = await MainActor.run {
+        outcome {
+          try container.resolve(onMainActor: ProfilePresenter.self)
+            !== container.resolve(onMainActor: ProfilePresenter.self)
+        }
+      }
+      #expect(
+        areTwo == "true",
+        "Two calls on the main actor should create two presenters. Resolve the factory first, and then run it."
+      )
+    }
   }
 
   @Test("a background task that awaits gets the overrides of its container")
-  func background() async throws {
-    let child = Container(parent: container)
-    child.register(Address.self) { _ in Cave("Cave 7") }
-    let title = try await Task.detached {
-      try await child.resolve(onMainActor: ProfilePresenter.self).window.title
-    }.value
-    #expect(
-      title == "Lives at Cave 7",
-      """
-      A background task resolved a presenter from a child with its own address, and the window should show that address. \
-      Which resolver does the factory receive?
-      """)
+  func background() async {
+    await #expect(processExitsWith: .success, "A background task awaited a presenter. \(ended)") {
+      let app = Container()
+      ProfileServices.register(in: app)
+      PresenterServices.register(in: app)
+      let child = Container(parent: app)
+      child.register(Address.self) { _ in Cave("Cave 7") }
+      let title: String
+      do { title = try await child.resolve(onMainActor: ProfilePresenter.self).window.title } catch {
+        title = "\(error)"
+      }
+      #expect(
+        title == "Lives at Cave 7",
+        """
+        A background task resolved a presenter from a child with its own address, and the window should show that address. \
+        Which resolver does the factory receive?
+        """)
+    }
   }
 
   @Test("a registered presenter doesn't keep the container alive")
@@ -65,3 +75,6 @@ struct Kata4_11_TheMainActor {
     #expect(leaks.survivors.isEmpty, "\(leaks) The factory should receive its resolver on each call.")
   }
 }
+
+private let ended =
+  "That should work, but the process ended. Does a factory wait for the main queue, and so for itself?"

@@ -38,17 +38,19 @@ struct Kata4_5_ErrorsThatTeach {
 
   @Test("the error lists what is nearby")
   func nearby() {
-    container.register(Badge.self, name: "gold") { _ in Tin() }
     container.register(Badge.self) { (_, _: Int) in Tin() }
+    container.register(Badge.self, name: "silver") { _ in Tin() }
+    container.register(Badge.self, name: "gold") { _ in Tin() }
     container.register(Desk.self, name: "gold") { _ in throw CavedIn() }
     #expect(
       errorText { try container.resolve(Badge.self, arguments: Int32(7)) }.hasSuffix(
         """
         Nearby:
         - any Badge named "gold"
+        - any Badge named "silver"
         - any Badge with (Int)
         """),
-      "The test passed an `Int32`, and no badge takes one. The error should list both registered badges, sorted, but not the desk."
+      "The test passed an `Int32`, and no badge takes one. The error should list the three registered badges, sorted, but not the desk."
     )
   }
 

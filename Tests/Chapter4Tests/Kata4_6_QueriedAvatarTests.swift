@@ -1,3 +1,4 @@
+import KataSupport
 import XCTest
 
 @testable import Chapter4
@@ -5,20 +6,21 @@ import XCTest
 // 4.6 · The manager, rebuilt
 final class Kata4_6_QueriedAvatarTests: XCTestCase {
   private let manager = DIManager(container: Container())
-  private var author: (any User)?
 
   override func setUp() {
     super.setUp()
     manager.setup()
     manager.container.register(User.self) { _ in LocalUser() }
-    let picture = try? manager.initAvatar()
-    picture?.query(uid: 7)
-    author = picture?.author
   }
 
   func testAuthorComesFromTheContainer() {
+    let author = outcome {
+      let picture = try manager.initAvatar()
+      picture.query(uid: 7)
+      return picture.author?.username ?? "nobody"
+    }
     XCTAssertEqual(
-      author?.username, "local 42",
+      author, "local 42",
       """
       The test registered `LocalUser`s after `setup`, and queried an avatar. Its author should be one of them: the avatar's \
       factory should resolve a user when it runs.

@@ -1,3 +1,4 @@
+import KataSupport
 import XCTest
 
 @testable import Chapter4
@@ -5,18 +6,20 @@ import XCTest
 // 4.6 · The manager, rebuilt
 final class Kata4_6_QueriedUserTests: XCTestCase {
   private let manager = DIManager(container: Container())
-  private var member: (any User)?
 
   override func setUp() {
     super.setUp()
     manager.setup()
-    member = try? manager.initUser()
-    member?.query(uid: 7)
   }
 
   func testMemberIsFilledIn() {
+    let name = outcome {
+      let member = try manager.initUser()
+      member.query(uid: 7)
+      return member.username
+    }
     XCTAssertEqual(
-      member?.username, "Stand-in 7",
+      name, "Stand-in 7",
       "`setup` should register a `MockUser` without arguments. After its query it calls itself \"Stand-in 7\"."
     )
   }
