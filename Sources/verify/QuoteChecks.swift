@@ -30,7 +30,8 @@ struct QuoteChecks: Sendable {
     }
     guard words.first == "console" else { return nil }
     let command =
-      words.count == 2 ? [] : quote.first?.split(separator: " ").dropFirst().map(String.init) ?? []
+      words.count == 2
+      ? [] : quote.first?.split(separator: " ").dropFirst().drop { $0.contains("=") }.map(String.init) ?? []
     let solved = words.count == 3 ? KataID(words[2]) : nil
     let output = try words.count == 2 ? printed[words[1]] : run(command, after: solved, chapters)
     guard let printed = output.map(comparable) else {
