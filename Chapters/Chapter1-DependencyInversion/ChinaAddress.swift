@@ -11,7 +11,7 @@ struct ChinaAddress: Address {
   }
 
   var displayAddress: String {
-    // Kata 1.4: copied from the American form, which has no field for a district.
+    // Kata 1.3: copied from the American form, which has no field for a district.
     "\(street) \(city)".tidied
   }
 }

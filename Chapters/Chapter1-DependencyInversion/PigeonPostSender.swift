@@ -1,6 +1,6 @@
 /// Sends letters by pigeon.
 struct PigeonPostSender: LetterSender {
   init(pigeonPost: PigeonPost) {
-    // Kata 1.8: easy to conform to a protocol that requires nothing.
+    // Kata 1.4: easy to conform to a protocol that requires nothing.
   }
 }

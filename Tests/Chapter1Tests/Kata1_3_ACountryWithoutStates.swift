@@ -8,45 +8,64 @@ struct Kata1_3_ACountryWithoutStates {
 
   @Test("an address in Singapore has the parts that Singapore has")
   func localParts() {
+    let house = SingaporeAddress(street: "33 Niven  Road", unit: "", postalCode: "228378")
     #expect(
-      apartment.displayAddress == "8 Marina View #12-34 Singapore 018960",
+      [apartment, house].map(\.displayAddress) == [
+        "8 Marina View #12-34 Singapore 018960", "33 Niven Road Singapore 228378",
+      ],
       """
-      The line should be street, unit, the word Singapore, and postal code. An address should store the parts that \
-      exist in its country. Which part is lost, and which is made up?
+      The line should be street, unit, the word Singapore, and postal code. A house has no unit, and shouldn't have \
+      a gap instead. Which part is lost, and which is made up?
       """)
   }
 
-  @Test("a house has no unit")
-  func house() {
-    let house = SingaporeAddress(street: "33 Niven  Road", unit: "", postalCode: "228378")
+  @Test("an address in China goes from the city down to the door")
+  func largestFirst() {
+    let addresses = [
+      ChinaAddress(street: "Keyuan Road 15", district: "Nanshan", city: "Shenzhen"),
+      ChinaAddress(street: "Dongcheng  Road 6", district: " ", city: "Dongguan "),
+    ]
     #expect(
-      house.displayAddress == "33 Niven Road Singapore 228378",
-      "The unit is empty, and the street has an extra space. Neither should show. Count the spaces.")
+      addresses.map(\.displayAddress) == ["Shenzhen Nanshan Keyuan Road 15", "Dongguan Dongcheng Road 6"],
+      "The line should be city, district, and street, with single spaces. Dongguan has no districts. Look at `ChinaAddress`."
+    )
   }
 
-  @Test("only an address in a state says that it has a state")
+  @Test("only an address in a state says that it has a state, and says it tidily")
   func claims() {
-    let addresses: [any Address] = [apartment, USAddress(street: "5 Elm Street", city: "Reno", state: "NV")]
+    let addresses: [any Address] = [
+      apartment, ChinaAddress(street: "Keyuan Road 15", district: "Nanshan", city: "Shenzhen"),
+      USAddress(street: "5 Elm Street", city: "Reno", state: " NV"),
+      USAddress(street: "1 Main Street", city: "Reno", state: " "),
+    ]
     #expect(
-      addresses.map { address in (address as? any HasState)?.stateCode } == [nil, "NV"],
+      addresses.map { address in (address as? any HasState)?.stateCode } == [nil, nil, "NV", ""],
       """
-      These are the state codes of an address in Singapore and an address in Nevada. Singapore should have none, \
-      because there are no states. Which of the two types should conform to `HasState`?
+      These are four state codes: Singapore and China should have none, Nevada should be tidy, and a state of one space \
+      should be empty. Look at which types conform to `HasState`, and at their `stateCode`.
       """)
   }
 
   @Test("the report counts states, no matter which type an address has")
   func anyType() {
     let addresses: [any Address] = [
-      Embassy(stateCode: "TX"), USAddress(street: "5 Elm Street", city: "Peoria", state: "IL"),
-      Embassy(stateCode: "IL"),
+      Embassy(stateCode: "IL"), USAddress(street: "5 Elm Street", city: "Peoria", state: "IL"),
     ]
     #expect(
-      StateReport().lines(for: addresses) == ["IL 2", "TX 1"],
+      StateReport().lines(for: addresses) == ["IL 2"],
       """
-      The report should count all three members. `Embassy` is this test's own type, and its display address doesn't \
-      show its state. How can an address tell the report about its state?
+      The report should count both members. `Embassy` is this test's own type, and its display address doesn't show \
+      its state. How can an address tell the report about its state?
       """)
+  }
+
+  @Test("the report is in alphabetical order")
+  func order() {
+    let codes = ["WY", "UT", "TX", "OR", "NV", "MT", "ME", "IL", "HI", "AK"]
+    #expect(
+      StateReport().lines(for: codes.map(Embassy.init)) == codes.sorted().map { code in "\(code) 1" },
+      "Ten members live in ten states. The lines should be in alphabetical order, which a dictionary doesn't have."
+    )
   }
 
   @Test("the report doesn't count an address without a state")

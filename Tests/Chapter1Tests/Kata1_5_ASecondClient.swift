@@ -62,13 +62,15 @@ struct Kata1_5_ASecondClient {
   @Test("an address on a label has a state, if its country has states")
   func missingState() {
     let addresses: [any Address] = [
-      Embassy(stateCode: ""), Embassy(stateCode: "TX"), Campsite("Pitch 7"),
+      Embassy(stateCode: ""), USAddress(street: "1 Main Street", city: "Reno", state: " "),
+      Embassy(stateCode: "TX"), Campsite("Pitch 7"),
     ]
     #expect(
-      addresses.map(AddressValidator(rules: AddressRule.labelRules).violations) == [["no state"], [], []],
+      addresses.map(AddressValidator(rules: AddressRule.labelRules).violations)
+        == [["no state"], ["no state"], [], []],
       """
-      The first `Embassy` is in a country with states, but its state is empty, so it should break "no state". The \
-      other two shouldn't. How did kata 1.3 find out?
+      The first two addresses are in a country with states and left theirs out, so they should break "no state". Look \
+      at the rule, and at `USAddress.stateCode` (kata 1.3).
       """)
   }
 }

@@ -2,8 +2,8 @@ import Testing
 
 @testable import Chapter1
 
-@Suite("1.8 · Who owns the interface?")
-struct Kata1_8_WhoOwnsTheInterface {
+@Suite("1.4 · Who owns the interface?")
+struct Kata1_4_WhoOwnsTheInterface {
   let drones = DroneFleet()
   let tower = Campsite("The tower, third floor")
 

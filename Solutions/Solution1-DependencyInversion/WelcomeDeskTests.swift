@@ -1,0 +1,26 @@
+import Testing
+
+/// What the welcome desk should do, with any sender. Yours to write.
+struct WelcomeDeskTests {
+  /// Welcomes a member at the desk that the test runs on.
+  var welcome: (String, any Address, NotebookSender) throws -> Void = { name, address, sender in
+    try WelcomeDesk(sender: sender).welcome(name, at: address)
+  }
+
+  @Test("a new member gets one letter, by name, at the right address")
+  func letter() throws {
+    let home = USAddress(street: "7 Rainey Street", city: "Austin", state: "TX")
+    let sender = NotebookSender()
+    try welcome("Ned", home, sender)
+    #expect(sender.notes == ["7 Rainey Street Austin TX: Welcome to the club, Ned!"])
+  }
+}
+
+/// Takes the place of the vendor in a test.
+final class NotebookSender: LetterSender {
+  private(set) var notes: [String] = []
+
+  func send(_ letter: String, to address: any Address) throws {
+    notes.append("\(address.displayAddress): \(letter)")
+  }
+}
