@@ -12,7 +12,7 @@ struct WelcomeDeskTests {
     let home = USAddress(street: "7 Rainey Street", city: "Austin", state: "TX")
     let sender = NotebookSender()
     try welcome("Ned", home, sender)
-    #expect(sender.notes == ["7 Rainey Street Austin TX: Welcome to the club, Ned!"])
+    #expect(sender.notes == ["\(home.displayAddress): Welcome to the club, Ned!"])
   }
 }
 

@@ -56,10 +56,10 @@ struct Kata1_2_DescribeDontExpose {
 
   @Test("the stops come in the order of the parcels")
   func order() {
-    let streets = ["Elm Street", "Canal Street", "Oak Street", "Bay Street", "Main Street", "Ash Street"]
-    let parcels = streets.map { USAddress(street: $0, city: "Reno", state: "NV") }
+    let numbers = [9, 4, 11, 2, 7, 1, 12, 5, 10, 3, 8, 6]
+    let parcels = numbers.map { USAddress(street: "\($0) Elm Street", city: "Reno", state: "NV") }
     #expect(
-      ParcelRound().stops(for: parcels) == streets.map { "\($0) Reno NV" },
+      ParcelRound().stops(for: parcels) == numbers.map { "\($0) Elm Street Reno NV" },
       "The driver loaded the parcels in this order, and the stops should come in the same order. Where does the round lose it?"
     )
   }
