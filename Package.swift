@@ -43,7 +43,8 @@ var targets: [Target] {
     let asked = contents.filter { $0.id == chapter }
     let imported = asked.flatMap(\.imports).map(\.module)
     let used = contents.flatMap { [$0.chapter, $0.solution] }.filter { imported.contains($0.name) }
-    return used + asked.flatMap { [$0.chapter, $0.katas] }
+    let explanation = Target.executableTarget(name: "workbook", path: "Sources/exported")
+    return used + asked.flatMap { [$0.chapter, $0.katas] } + [explanation]
   }
   let solutions = contents.map(\.solution)
   if isAboutSolutions {

@@ -5,7 +5,6 @@ package struct Application: Sendable {
   private let folder: URL
   private let console: Console
   private let toolchain: [String]
-
   package init(folder: URL, console: Console, toolchain: [String] = ["swift"]) {
     (self.folder, self.console, self.toolchain) = (folder, console, toolchain)
   }
@@ -13,7 +12,6 @@ package struct Application: Sendable {
   package static func main() -> Never {
     for number in [SIGINT, SIGTERM, SIGHUP] {
       Terminal.onSignal(number) {
-        ChildProcess.interruptAll()
         Terminal.restore()
         exit(128 + number)
       }

@@ -6,22 +6,21 @@ package struct ChapterResult: Sendable {
   package var errors: [Diagnostic] = []
   package var warnings: [Diagnostic] = []
   package let output: String
-  var printed: [String] = []
+  /// What the process of a kata printed besides its results, perhaps to find a fault.
+  var printed: [KataID: [String]] = [:]
 }
 
 package enum KataStatus: Equatable, Sendable {
   case green, broken, missing
   case red([Failure])
-  /// The test process ended while the kata ran. These are its last words.
-  case crashed(String)
-  case hung(seconds: Int)
+  /// The test process ended before the kata's tests did.
+  case ended(Ending)
 
   package var word: String {
     switch self {
     case .green: "green"
     case .red: "red"
-    case .crashed: "crashed"
-    case .hung: "hangs"
+    case .ended(let ending): ending.word
     case .broken: "does not compile"
     case .missing: "has no tests"
     }
@@ -30,6 +29,14 @@ package enum KataStatus: Equatable, Sendable {
   package var failures: [Failure] {
     if case .red(let failures) = self { failures } else { [] }
   }
+}
+
+package struct Ending: Equatable, Sendable {
+  let word: String
+  let reason: String
+  var lastWords = ""
+  /// The tests that were running.
+  var tests: [String] = []
 }
 
 package struct Failure: Equatable, Sendable {
@@ -55,22 +62,13 @@ package struct Diagnostic: Equatable, Sendable {
       guard lines[index].hasPrefix("/"), lines[index].contains(": \(severity): "),
         let match = lines[index].wholeMatch(of: #/(/[^:]+):(\d+):(\d+): \w+: (.*)/#)
       else { return }
-      let (file, text) = (Files.relative(String(match.1), to: root), String(match.4))
-      let excerpt = lines[(index + 1)...].prefix { $0.contains(#/^\s*(\d+ )?\|/#) }.map(String.init)
+      let (file, text) = (Files.relative(String(match.1), to: root), match.4.visible)
+      let excerpt = lines[(index + 1)...].prefix { $0.contains(#/^\s*(\d+ )?\|/#) }.map(\.visible)
       let first = "\(file):\(match.2):\(match.3): \(severity): \(text)"
       if found.contains(where: { $0.lines[0] == first }) { return }
       found.append(
         Diagnostic(file: file, line: Int(match.2) ?? 0, message: text, lines: [first] + excerpt))
     }
   }
-
-  /// Why nothing was built: the compiler's errors, or if there are none, the last lines of the output.
-  static func reasons(in output: String, root: URL) -> [Diagnostic] {
-    let errors = all("error", in: output, root: root)
-    let lines = output.split(separator: "\n").map(String.init)
-    let bare = lines.first { $0.hasPrefix("error: ") && !$0.contains("emit-module command failed") }
-    let last = Diagnostic(
-      file: "", line: 0, message: bare ?? lines.last ?? "", lines: bare.map { [$0] } ?? lines.suffix(8))
-    return errors.isEmpty ? [last] : errors
-  }
+  var isInChapters: Bool { ["Chapters/", "Tests/"].contains(where: file.hasPrefix) }
 }

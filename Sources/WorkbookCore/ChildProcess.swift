@@ -1,23 +1,33 @@
 import Foundation
-import Synchronization
 
-/// A long command. Its output goes to a file, which never blocks it. A long output loses its middle.
+/// A long command. Its output goes to a file, which never blocks it. It ends with this process, however that ends.
 package struct ChildProcess: Sendable {
-  /// The children that run now. Foundation gives each its own process group, so Control-C doesn't reach it.
-  private static let running = Mutex<Set<pid_t>>([])
+  /// Waits until standard input ends, because this process closed it or died. Then it interrupts the command, and three seconds later
+  /// it kills what is left of it and of its descendants, which may be stopped, or deaf to interrupts.
+  private static let guardian = """
+    trap '' INT TERM HUP
+    family() {
+      echo "$1"
+      { ps -A -o pid= -o ppid= || sed 's/ (.*) . / /' /proc/[0-9]*/stat; } |
+        while read -r child parent rest; do [ "$parent" != "$1" ] || family "$child"; done
+    }
+    read -r end
+    kill -0 $1 || exit
+    all=$(family $1)
+    kill -INT $1
+    for tenth in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15; do kill -0 $1 && sleep 0.2; done
+    kill -KILL $all
+    """
   private let words: [String]
   private let folder: URL
   private let environment: [String: String]
-
   package init(words: [String], folder: URL, environment: [String: String] = [:]) {
     self.words = words
     self.folder = folder
     self.environment = environment
   }
 
-  package func run(log: URL, mustEnd: () -> Bool = { false }) throws -> (
-    status: Int32, output: String, wasEnded: Bool
-  ) {
+  package func run(log: URL, mustEnd: () -> Bool = { false }) throws -> (status: Int32, output: String) {
     guard FileManager.default.createFile(atPath: log.path, contents: nil),
       let sink = try? FileHandle(forWritingTo: log)
     else { throw RunnerError("Can't write \(log.path). Is the disk full?") }
@@ -30,24 +40,19 @@ package struct ChildProcess: Sendable {
     do { try process.run() } catch {
       throw RunnerError("Can't start \(words.first ?? "nothing"): \(error.localizedDescription)")
     }
-    let child = process.processIdentifier
-    ChildProcess.running.withLock { _ = $0.insert(child) }
-    defer { ChildProcess.running.withLock { _ = $0.remove(child) } }
-    var wasEnded = false
-    while !wasEnded, ended.wait(timeout: .now() + .milliseconds(100)) == .timedOut {
-      wasEnded = mustEnd()
-    }
-    if wasEnded {
-      kill(child, SIGINT)
-      if ended.wait(timeout: .now() + .seconds(8)) == .timedOut { kill(child, SIGKILL) }
-    }
+    let lifeline = Pipe()
+    _ = fcntl(lifeline.fileHandleForWriting.fileDescriptor, F_SETFD, FD_CLOEXEC)
+    let script = ["/bin/sh", "-c", ChildProcess.guardian, "sh", "\(process.processIdentifier)"]
+    let guardian = Process(script, in: folder, environment: [:])
+    guardian.standardInput = lifeline
+    (guardian.standardOutput, guardian.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
+    try guardian.run()
+    while ended.wait(timeout: .now() + .milliseconds(100)) == .timedOut { if mustEnd() { break } }
+    try? lifeline.fileHandleForWriting.close()
     process.waitUntilExit()
     let isSignal = process.terminationReason == .uncaughtSignal
-    return (process.terminationStatus + (isSignal ? 128 : 0), Files.ends(of: log), wasEnded)
+    return (process.terminationStatus + (isSignal ? 128 : 0), Files.ends(of: log))
   }
-
-  /// Interrupts the children that run now. `swift test` passes the interrupt on to the tests.
-  static func interruptAll() { for child in running.withLock({ $0 }) { kill(child, SIGINT) } }
 }
 
 extension Process {

@@ -8,7 +8,6 @@ package struct Console: Sendable {
   package let width: Int
   let write: @Sendable (String) -> Void
   private let writeError: @Sendable (String) -> Void
-
   package init(
     colour: Bool = false, width: Int = 100, isTerminal: Bool = false,
     write: @escaping @Sendable (String) -> Void, writeError: (@Sendable (String) -> Void)? = nil
@@ -83,7 +82,6 @@ package struct Console: Sendable {
 
 package final class Transcript: Sendable {
   private let written = Mutex("")
-
   package init() {}
   package func append(_ text: String) { written.withLock { $0 += text } }
   package var text: String { written.withLock { $0 } }

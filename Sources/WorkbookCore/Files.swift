@@ -6,11 +6,11 @@ package enum Files {
     (try? Data(contentsOf: file)).map { String(decoding: $0, as: UTF8.self).replacing("\r\n", with: "\n") }
   }
 
-  static func ends(of file: URL) -> String {
-    let data = (try? Data(contentsOf: file)) ?? Data()
-    let most = 1 << 19
-    let isLong = data.count > 2 * most
-    let shown = isLong ? data.prefix(most) + Data("\n…\n".utf8) + data.suffix(most) : data
+  /// More output than this is a loop's, and loses its middle.
+  static let flood = 2 << 20
+  static func ends(of log: URL) -> String {
+    let data = (try? Data(contentsOf: log)) ?? Data()
+    let shown = data.count > flood ? data.prefix(1 << 17) + Data("\n…\n".utf8) + data.suffix(1 << 15) : data
     return String(decoding: shown, as: UTF8.self)
   }
 
@@ -30,9 +30,13 @@ package enum Files {
     names(below: folder).filter { $0.hasSuffix(".swift") }
   }
 
+  /// A path as the compiler writes it, without the root. On a Mac, only `realpath` resolves `/tmp` to `/private/tmp`.
   package static func relative(_ path: String, to root: URL) -> String {
-    let folder = [root.path + "/", root.resolvingSymlinksInPath().path + "/"].first { path.hasPrefix($0) }
-    return String(path.dropFirst(folder?.count ?? 0))
+    let real = realpath(root.path, nil)
+    defer { free(real) }
+    let roots = [root.path, real.map { String(cString: $0) } ?? root.path]
+    let folder = roots.first { path.hasPrefix($0 + "/") }
+    return String(path.dropFirst(folder.map { $0.count + 1 } ?? 0))
   }
 }
 
@@ -43,7 +47,6 @@ package struct FileStamp: Equatable, Sendable {
   var size = 0
   var inode: UInt64 = 0
   var isFolder = false
-
   var time: (Int, Int) { (seconds, nanoseconds) }
 }
 
@@ -64,4 +67,13 @@ extension FileStamp {
 
 extension StringProtocol {
   package var lines: [SubSequence] { split(separator: "\n", omittingEmptySubsequences: false) }
+
+  /// The text with a picture of each control character, because a terminal obeys these: they clear the screen or hide the cursor.
+  var visible: String {
+    let pictures = unicodeScalars.map { scalar in
+      let isObeyed = scalar.properties.generalCategory == .control && scalar != "\n" && scalar != "\t"
+      return isObeyed ? Unicode.Scalar(0x2400 + scalar.value & 0x3F) ?? scalar : scalar
+    }
+    return String(String.UnicodeScalarView(pictures))
+  }
 }

@@ -5,7 +5,6 @@ package struct ChapterID: Hashable, Comparable, CustomStringConvertible, Sendabl
   package static let named = [rescue, capstone]
   private let place: Int
   private let word: String?
-
   private init(place: Int, word: String? = nil) { (self.place, self.word) = (place, word) }
 
   package init?(_ text: some StringProtocol) {
@@ -30,7 +29,6 @@ package struct ChapterID: Hashable, Comparable, CustomStringConvertible, Sendabl
 package struct KataID: Hashable, Comparable, CustomStringConvertible, Sendable {
   package let chapter: ChapterID
   package let number: Int
-
   package init(_ chapter: ChapterID, _ number: Int) {
     self.chapter = chapter
     self.number = number

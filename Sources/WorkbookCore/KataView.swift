@@ -5,7 +5,6 @@ struct KataView {
   let chapter: Chapter
   let kata: Lesson.Kata
   let console: Console
-
   init(of id: KataID, in workbook: Workbook, on console: Console) throws {
     (self.workbook, self.console) = (workbook, console)
     (chapter, kata) = try workbook.kata(id)
@@ -13,16 +12,14 @@ struct KataView {
 
   func draw(_ status: KataStatus, of result: ChapterResult) {
     drawResult(status, of: result)
-    for line in result.printed.suffix(10) { console.print(cut: "It printed: \(line)") }
-    if !result.printed.isEmpty { console.print() }
     guard status == .green else {
       drawPlaces(wrong: result.errors)
-      if !kata.hints.isEmpty { console.print("Hint   swift run workbook hint \(kata.id)") }
-      return console.print("Again  swift run workbook \(kata.id)")
+      if !kata.hints.isEmpty { console.print("Hint   \(Workbook.command) hint \(kata.id)") }
+      return console.print("Again  \(Workbook.command) \(kata.id)")
     }
-    console.print("Compare  swift run workbook compare \(kata.id)")
+    console.print("Compare  \(Workbook.command) compare \(kata.id)")
     if let next = workbook.katas.first(where: { $0.id > kata.id }) {
-      console.print("Next     swift run workbook \(next.id)")
+      console.print("Next     \(Workbook.command) \(next.id)")
     }
   }
 
@@ -50,19 +47,18 @@ struct KataView {
     case .green: if let after = kata.after { draw(after) }
     case .red(let failures):
       if let first = failures.first { draw(first) }
-      list(failures.map(\.test), shown: others)
-    case .crashed(let words):
-      console.print(wrapped: "The test process ended while this kata ran. Its last words:")
-      console.print(wrapped: words + "\n", indent: "    ")
-    case .hung(let seconds):
-      console.print(
-        wrapped: "This kata made no progress for \(seconds) s, so it was ended. "
-          + "It waits for something that never happens, or it loops forever.\n")
+      list(failures.map(\.test).filter { $0 != failures.first?.test }, shown: others)
+    case .ended(let ending):
+      console.print(wrapped: ending.reason)
+      if !ending.lastWords.isEmpty { console.print(wrapped: ending.lastWords, indent: "    ") }
+      let count = ending.tests.count
+      console.print(count == 0 ? "" : "\n\(count == 1 ? "This test" : "One of these tests") was running:")
+      list(ending.tests, shown: max(1, others))
     case .broken:
       // A deleted or emptied file explains errors in all others.
       let files = StartState(root: workbook.root).blobs.keys.filter { $0.hasPrefix(chapter.folder + "/") }
       for path in files.sorted() where (workbook.text(path) ?? "").allSatisfy(\.isWhitespace) {
-        console.print("\(path) is missing or empty.\nRestore  swift run workbook reset \(kata.id)\n")
+        console.print("\(path) is missing or empty.\nRestore  \(Workbook.command) reset \(kata.id)\n")
       }
       draw(result.errors)
     case .missing:
@@ -70,6 +66,9 @@ struct KataView {
         wrapped: "No test of this kata ran. Its tests belong in \(chapter.testsFolder): is the file there, "
           + "with suites named \(kata.id.suitePrefix)…?\n")
     }
+    let printed = result.printed[kata.id, default: []].suffix(2 * others)
+    for line in printed { console.print(cut: "It printed: \(line)") }
+    if !printed.isEmpty { console.print() }
   }
 
   private func draw(_ failure: Failure) {
@@ -87,7 +86,7 @@ struct KataView {
   }
 
   private func list(_ names: [String], shown: Int) {
-    let names = names.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }.dropFirst()
+    let names = names.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
     for name in names.prefix(shown) { console.print(cut: "✘ \(name)") }
     if names.count > shown { console.print("… and \(names.count - shown) more") }
     if !names.isEmpty { console.print() }
@@ -122,6 +121,7 @@ struct KataView {
 
   func drawComparison() throws {
     let git = Git(root: workbook.root)
+    var differs = false
     for (file, mine) in zip(kata.files, chapter.paths(of: kata)) {
       let reference = "\(chapter.solutionFolder)/\(file)"
       guard let text = workbook.text(reference) else {
@@ -130,12 +130,11 @@ struct KataView {
       do {
         if workbook.text(mine) == nil { throw RunnerError("\(mine) is missing") }
         let difference = try git.difference(from: mine, to: reference, colour: console.colour)
-        console.print(
-          difference.isEmpty
-            ? "\(mine) is the same as \(reference)."
-            : "\(difference)\nLines with - are yours, lines with + are the reference's. Other ways may be as good."
-        )
+        differs = differs || !difference.isEmpty
+        console.print(difference.isEmpty ? "\(mine) is the same as \(reference)." : difference)
       } catch { console.print("\(error.localizedDescription). This is \(reference):\n\n\(text)") }
     }
+    guard differs else { return }
+    console.print("Lines with - are yours, lines with + are the reference's. Other ways may be as good.")
   }
 }

@@ -22,7 +22,6 @@ package struct Lesson: Sendable {
   /// Minutes that a group talks after the last kata.
   package private(set) var debrief = 0
   package private(set) var katas: [Kata] = []
-
   package init(_ text: String) {
     let lines = MarkdownLine.all(in: text)
     let head = lines.first { $0.isHeading("# ") }?.text

@@ -50,7 +50,6 @@ package struct MarkdownLine {
   package let text: String
   package let kind: Kind
   package let number: Int
-
   package func isHeading(_ mark: String) -> Bool { kind == .prose && text.hasPrefix(mark) }
 
   /// The lines of a text. A block ends at as many backticks as it began with, so a block may show another block.

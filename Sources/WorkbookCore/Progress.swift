@@ -44,9 +44,14 @@ struct ProgressCheck: Sendable {
       chapter: chapter, katas: kata.map { [$0] } ?? chapter.lesson.katas, result: result, changed: changed)
   }
 
-  /// Makes the next build compile every file saved since the last build began: the compiler compares whole seconds.
+  /// Makes the next build compile every file saved since the last build began: the compiler compares whole seconds. A build that
+  /// came here with its folder from another place is forgotten as a whole.
   private func forgetStaleObjects(of chapter: Chapter, in scratch: URL) throws {
     let note = scratch.appending(path: "began")
+    let place = Data(workbook.root.path.utf8)
+    if let old = try? Data(contentsOf: note), old != place {
+      try? FileManager.default.removeItem(at: scratch)
+    }
     let began = FileStamp(path: note.path)
     for name in Files.swiftNames(below: workbook.root.appending(path: chapter.folder)) {
       let saved = FileStamp(path: "\(workbook.root.path)/\(chapter.folder)/\(name)")
@@ -55,7 +60,7 @@ struct ProgressCheck: Sendable {
         at: scratch.appending(path: "debug/\(chapter.id.module).build/\(name).o"))
     }
     try? FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
-    if (try? Data("·".utf8).write(to: note)) == nil {
+    if (try? place.write(to: note)) == nil {
       throw RunnerError("Can't write to \(scratch.path). Is the disk full, or the folder read-only?")
     }
   }
@@ -67,7 +72,6 @@ struct ChapterReport: Sendable {
   /// Nil if nobody has touched the chapter: then its katas don't run.
   var result: ChapterResult?
   var changed: Set<String> = []
-
   func status(of kata: Lesson.Kata) -> KataStatus? { result.map { $0.katas[kata.id] ?? .missing } }
 
   func state(of kata: Lesson.Kata) -> KataState {

@@ -25,9 +25,9 @@ struct Reset: Sendable {
         new[path] = .some(try start.blobs[path].map(git.content))
       }
     } catch {
-      throw unchanged(
-        "\(error.localizedDescription). reset takes the start state from git: does this clone have the history?"
-      )
+      let remedy =
+        git.problem == nil ? "git fetch --unshallow gets the history." : "copy it from a new clone."
+      throw unchanged("\(error.localizedDescription). reset takes the start state from git: \(remedy)")
     }
     if new.isEmpty { return console.print("\(name) is in its start state already.") }
     try replace(new, keepingAs: name)

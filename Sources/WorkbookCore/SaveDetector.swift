@@ -12,7 +12,6 @@ extension Snapshot {
 struct SaveDetector: Sendable {
   private var known: Snapshot
   private var last: Snapshot
-
   init(_ snapshot: Snapshot) { (known, last) = (snapshot, snapshot) }
 
   mutating func saves(in now: Snapshot) -> Set<String> {

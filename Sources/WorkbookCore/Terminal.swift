@@ -11,7 +11,8 @@ enum Terminal {
 
   /// Calls an action on another thread whenever a signal comes, instead of what the signal does by default.
   static func onSignal(_ number: Int32, _ action: @escaping @Sendable () -> Void) {
-    signal(number, SIG_IGN)
+    // A handler that does nothing: a Mac's children would inherit that a signal is ignored.
+    signal(number) { _ in }
     let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
     source.setEventHandler {
       // The handler holds its source, so both stay.
@@ -42,7 +43,7 @@ enum Terminal {
     var descriptor = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
     guard poll(&descriptor, 1, Int32(seconds * 1000)) > 0 else { return nil }
     var byte: UInt8 = 0
-    return read(STDIN_FILENO, &byte, 1) == 1 ? byte : nil
+    return descriptor.revents & Int16(POLLIN) != 0 && read(STDIN_FILENO, &byte, 1) == 1 ? byte : nil
   }
 
   private static func takeKeys() -> Bool {

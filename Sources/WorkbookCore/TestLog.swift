@@ -13,12 +13,14 @@ struct TestLog {
   private var openSuites = 0
   private var runEnded = false
   private var names: [String: String] = [:]
+  /// The tests that began and didn't end, in order.
+  private var open: [String] = []
   /// What the tests printed themselves, and perhaps messages of several lines.
   private var others: [String] = []
   private var told: Set<String> = []
-
   var isComplete: Bool { openSuites == 0 && runEnded }
-  var printed: [String] { others.filter { !told.contains($0) } }
+  var running: [String] { open.map { names[$0] ?? TestLog.method($0) } }
+  var printed: [String] { others.filter { !told.contains($0) }.map(\.visible) }
 
   init(events: String, output: String, root: URL) {
     read(output: output, root: root)
@@ -55,9 +57,13 @@ struct TestLog {
       var messages: [Message]?
       var issue: Issue?
       var _testCase: TestCase?
+      var _comments: [String]?
     }
     struct TestCase: Decodable { var displayName: String }
-    struct Message: Decodable { var symbol, text: String }
+    struct Message: Decodable {
+      var symbol, text: String
+      var _indentation: Int?
+    }
     struct Issue: Decodable {
       var isFailure: Bool
       var sourceLocation: Location?
@@ -77,9 +83,11 @@ struct TestLog {
     case ("test", "function"): if let id = payload.id { names[id] = payload.displayName ?? payload.name }
     case (_, "runEnded"): runEnded = true
     case (_, "issueRecorded"): record(payload, root: root)
+    case (_, "testStarted"): if let test = payload.testID, names[test] != nil { open.append(test) }
     case (_, "testEnded"):
       // Suites also end, even empty suites.
       guard let test = payload.testID, names[test] != nil, let kata = KataID(test: test) else { return }
+      open.removeAll { $0 == test }
       katas[kata, default: Tally()].ended.insert(test)
     default: break
     }
@@ -95,8 +103,8 @@ struct TestLog {
     var failure = Failure(
       test: test.map { names[$0] ?? $0 } ?? "outside of a test", arguments: payload._testCase?.displayName,
       place: place.map { "\(Files.relative($0.filePath, to: root)):\($0.line):\($0.column)" } ?? "",
-      expectation: TestLog.readable((messages.first { $0.symbol == "fail" } ?? messages.first)?.text ?? ""),
-      messages: messages.filter { $0.symbol == "details" }.map { TestLog.readable($0.text) })
+      expectation: TestLog.readable(TestLog.expectation(messages)),
+      messages: (payload._comments ?? []).map(TestLog.readable))
     if failure.expectation == "Known issue was not recorded" {
       // The kata ran the learner's test on an impostor.
       let comment = failure.messages.joined(separator: " ")
@@ -108,39 +116,73 @@ struct TestLog {
     record(failure, of: test, kata, line: line)
   }
 
+  /// The expectation with the values of its operands, as in `(a → 1) == 2`. Swift 6.4 tells each value in a message of its own.
+  private static func expectation(_ messages: [Event.Message]) -> String {
+    let text = (messages.first { $0.symbol == "fail" } ?? messages.first)?.text ?? ""
+    var rest = text.trimmingPrefix("Expectation failed: ")
+    var told = text.prefix(text.count - rest.count)
+    for value in messages where value._indentation == 1 && !value.text.hasSuffix("→ <not evaluated>") {
+      let source = value.text.prefix(
+        upTo: value.text.firstRange(of: " → ")?.lowerBound ?? value.text.endIndex)
+      guard let place = rest.firstRange(of: source) else { continue }
+      told += "\(rest[..<place.lowerBound])(\(value.text))"
+      rest = rest[place.upperBound...]
+    }
+    return String(told + rest)
+  }
+
   /// The text without the address that the runtime writes in front of a private type's name.
   private static func readable(_ text: String) -> String {
-    text.replacing(#/\(unknown context at \$[0-9a-f]+\)\./#, with: "")
+    text.visible.replacing(#/\(unknown context at \$[0-9a-f]+\)\./#, with: "")
+  }
+
+  /// The method in XCTest's name of a test, `Kata1_2_It.testIt` or on a Mac `Chapter1Tests.Kata1_2_It testIt`.
+  private static func method(_ test: some StringProtocol) -> String {
+    String(test.split(whereSeparator: { $0 == "." || $0 == " " }).last ?? "")
   }
 
   private mutating func read(output: String, root: URL) {
     var running: String?
-    var open: KataID?
+    var failing: KataID?
     for line in output.lines {
       if line.contains("Test Case '"),
         // It may follow what the test printed last without ending its line.
         let match = line.firstMatch(of: #/Test Case '(?:-\[)?([^'\]]+)\]?' (started|passed|failed|skipped)/#)
       {
         let test = String(match.1)
-        (began, open, running) = (true, nil, match.2 == "started" ? test : nil)
+        (began, failing, running) = (true, nil, match.2 == "started" ? test : nil)
+        open = running.map { [$0] } ?? []
         if let kata = KataID(test: test), ["passed", "failed"].contains(match.2) {
           katas[kata, default: Tally()].ended.insert(test)
         }
       } else if line.hasPrefix("Test Suite '") {
-        (began, open) = (true, nil)
+        (began, failing) = (true, nil)
         openSuites += line.contains("' started at ") ? 1 : -1
       } else if line.contains(": error: "),
         let (kata, failure, number) = TestLog.failure(in: line, root: root)
       {
         record(failure, of: running, kata, line: number)
-        open = kata
-      } else if let kata = open, let last = katas[kata]?.failures.indices.last {
+        failing = kata
+      } else if let kata = failing, let last = katas[kata]?.failures.indices.last {
         // The next line of a message.
-        katas[kata]?.failures[last].failure.messages.append(String(line))
-      } else if began, !line.contains(#/^$|^[◇✘✔➜⚠━↳±\t\[]|^error: | seconds\.$| issues?\.$/#) {
+        katas[kata]?.failures[last].failure.messages.append(line.visible)
+      } else if began, !TestLog.isReport(line) {
         others.append(String(line))
+      } else if line.hasSuffix("Test run started.") {
+        // Swift 6.4 runs no XCTest before it if no such test was asked for.
+        began = true
       }
     }
+  }
+
+  /// Whether a line is the library's or the runtime's: a symbol, a count, a backtrace.
+  private static func isReport(_ line: Substring) -> Bool {
+    let starts = ["error: ", "Current stack trace:", "Note: Some test targets"]
+    let ends = [" seconds.", " issue.", " issues.", "Tests (XCTest)", "Tests (Swift Testing)"]
+    guard let first = line.unicodeScalars.first else { return true }
+    return "◇✘✔➜⚠━↳±\t[".unicodeScalars.contains(first) || starts.contains(where: line.hasPrefix)
+      || ends.contains(where: line.hasSuffix) || line.contains("Fatal error: ")
+      || ("0"..."9" ~= first && line.contains(" 0x0000"))
   }
 
   private static func failure(in line: Substring, root: URL) -> (KataID, Failure, line: Int)? {
@@ -152,7 +194,7 @@ struct TestLog {
     let seam = text.contains("\") - ") ? "\") - " : " - "
     let parts = text.split(separator: seam, maxSplits: 1).map(String.init)
     let failure = Failure(
-      test: match.3.split { $0 == "." || $0 == " " }.last.map(String.init) ?? "",
+      test: method(match.3),
       // A thrown error has no place: XCTest writes "<EXPR>:0" or "<unknown>:0".
       place: match.1.hasPrefix("<") ? "" : "\(Files.relative(String(match.1), to: root)):\(match.2)",
       expectation: readable(parts[0] + (parts.count > 1 ? seam.dropLast(3) : "")),
@@ -163,15 +205,13 @@ struct TestLog {
   /// The last words of a process that died: the runtime's sentence if there is one, or the signal in plain words.
   static func lastWords(in output: String) -> String? {
     let lines = output.split(separator: "\n")
-    if let runtime = lines.last(where: { $0.contains("Fatal error: ") }) { return String(runtime) }
-    return lines.last { $0.contains("exited with unexpected signal code") }.map { line in
-      let reason: String? =
-        switch line.split(separator: " ").last {
-        case "11", "10": "the stack overflowed, because functions call each other without end"
-        case "4", "5": "a nil was unwrapped, or an index was out of range"
-        default: nil
-        }
-      return line + (reason.map { ". Most often \($0)." } ?? "")
-    }
+    let runtime = ["Fatal error: ", "Fatal access conflict", "Could not cast value of type"]
+    if let words = lines.last(where: { runtime.contains(where: $0.contains) }) { return words.visible }
+    let end = lines.last { $0.contains("exited with unexpected signal code") }
+    guard let signal = end?.split(separator: " ").last else { return nil }
+    let overflow = "Most often, functions call each other without end, and the stack overflows."
+    let trap = "Swift does so if a number overflows, and a Mac if a lock is taken twice."
+    let reasons = ["11": overflow, "10": overflow, "4": trap, "5": trap]
+    return "The process got signal \(signal). \(reasons[String(signal), default: ""])"
   }
 }

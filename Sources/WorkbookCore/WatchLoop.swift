@@ -28,7 +28,6 @@ struct WatchLoop {
       if now != size { actions.append(.draw) }
       size = now
     }
-    ChildProcess.interruptAll()
     Terminal.restore()
     console.print()
   }
@@ -39,7 +38,6 @@ private final class RunQueue: Sendable {
   private let check: ProgressCheck
   private let latest = Mutex<(run: Int, event: WatchState.Event?)>((0, nil))
   private let turn = NSLock()
-
   init(check: ProgressCheck) { self.check = check }
 
   func event() -> WatchState.Event? {

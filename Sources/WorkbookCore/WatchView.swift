@@ -4,17 +4,20 @@ struct WatchView {
   let console: Console
   var rows = Int.max
 
-  /// The lines, from top to bottom. Where there are too few rows, first the other red tests give way, then the end of the body.
+  /// The lines, from top to bottom. Where there are too few rows, first the other red tests give way, then the bar and the places,
+  /// then empty lines, and then the end of the body. The kata, its state and its first message stay.
   var lines: [String] {
-    let (head, foot) = (console.lines(of: drawHead), console.lines(of: drawFoot))
-    let bodies = [5, 4, 3, 2, 1, 0].lazy.map { others in console.lines { drawBody($0, others: others) } }
-    if let body = bodies.first(where: { height(head + $0 + foot) <= rows }) { return head + body + foot }
+    let parts = [drawHead, drawFoot, drawKeys].map { console.lines(of: $0) }
+    let (head, foot, keys) = (parts[0], parts[1], parts[2])
+    let bodies = [5, 4, 3, 2, 1, 0].map { others in console.lines { drawBody($0, others: others) } }
     let rest = "… the rest is here: \(view(console).map { $0.chapter.place(of: $0.kata) } ?? "")"
-    var body = console.lines { drawBody($0, others: 0) }
-    while !body.isEmpty, height(head + body + [rest] + foot) > rows { body.removeLast() }
-    var all = head + body + [rest] + foot
-    while all.count > 1, height(all) > rows { all.removeFirst() }
-    return all
+    let layouts = bodies.map { head + $0 + foot } + [bodies[5] + foot, bodies[5] + keys]
+    if let all = layouts.first(where: { height($0) <= rows }) { return all }
+    let isLow = rows < 15
+    var body = isLow ? bodies[5].filter { !$0.isEmpty } : bodies[5]
+    let end = isLow ? keys : [rest, ""] + keys
+    while !body.isEmpty, height(body + end) > rows { body.removeLast() }
+    return (body + end).suffix(max(1, rows))
   }
 
   private func height(_ lines: [String]) -> Int {
@@ -52,20 +55,24 @@ struct WatchView {
   private func drawFoot(_ console: Console) {
     if let view = view(console), state.failure == nil, let status = state.status {
       if status == .green {
-        console.print("Compare  swift run workbook compare \(view.kata.id)")
+        console.print("Compare  \(Workbook.command) compare \(view.kata.id)")
         if state.next == nil, state.running == nil { console.print("Every kata is green.") }
       } else {
         view.drawPlaces(wrong: state.report?.result?.errors ?? [])
       }
       console.print()
     }
+    drawKeys(console)
+  }
+
+  private func drawKeys(_ console: Console) {
     // A space that doesn't break keeps each key with its word.
     let words = state.keys.map {
       console.bold(String($0.rawValue.prefix(1))) + "\u{A0}" + $0.rawValue.dropFirst(2)
     }
     let keys = words.joined(separator: "  ")
-    console.print(
-      wrapped: state.running == nil
-        ? keys + "  or save a file" : console.dim("Building and running …  ") + keys)
+    let isLow = rows < 15
+    let (busy, more) = isLow ? ("…  ", "") : ("Building and running …  ", "  or save a file")
+    console.print(wrapped: state.running == nil ? keys + more : console.dim(busy) + keys)
   }
 }

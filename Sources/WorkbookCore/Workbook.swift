@@ -4,7 +4,6 @@ import Foundation
 package struct Workbook: Sendable {
   package let root: URL
   package let chapters: [Chapter]
-
   package init(around folder: URL) throws {
     let folders = sequence(first: folder.standardizedFileURL) {
       $0.path == "/" ? nil : $0.deletingLastPathComponent()
@@ -18,7 +17,16 @@ package struct Workbook: Sendable {
     chapters = try FileManager.default.contentsOfDirectory(atPath: root.appending(path: "Chapters").path)
       .compactMap { Chapter(folder: $0, root: root) }.sorted { $0.id < $1.id }
     if chapters.isEmpty { throw RunnerError("Expected chapters in Chapters, found none.", status: 2) }
+    let links = chapters.flatMap { ["\($0.solutionFolder)/Given", "Tests/Solution\($0.id)Tests"] }
+    if let text = links.first(where: { Files.text(root.appending(path: $0)) != nil }) {
+      throw RunnerError(
+        "\(text) should be a link, and git wrote a text. On Windows, clone inside WSL. Elsewhere: "
+          + "git config core.symlinks true && git checkout -- Solutions 'Tests/Solution*'")
+    }
   }
+  /// How the learner starts the runner again, with the same container.
+  static let command =
+    (ProcessInfo.processInfo.environment["INJECTION"].map { "INJECTION=\($0) " } ?? "") + "swift run workbook"
   package var katas: [Lesson.Kata] { chapters.flatMap(\.lesson.katas) }
 
   package func chapter(_ id: ChapterID) throws -> Chapter {
@@ -48,7 +56,6 @@ package struct Chapter: Sendable {
   package let id: ChapterID
   package let name: String
   package let lesson: Lesson
-
   package var folder: String { "Chapters/\(id.module)-\(name)" }
   package var solutionFolder: String { "Solutions/Solution\(id)-\(name)" }
   package var testsFolder: String { "Tests/\(id.module)Tests" }
@@ -56,7 +63,6 @@ package struct Chapter: Sendable {
   package var lessonPath: String { "\(folder)/README.md" }
   /// The folder in the chapter for what no kata edits.
   package static let givenFolder = "Given"
-
   init?(folder: String, root: URL) {
     guard let match = folder.wholeMatch(of: #/(?:Chapter([1-9])|([A-Z])\w+)-(\w+)/#),
       let id = ChapterID(match.1 ?? match.2 ?? ""), folder.hasPrefix(id.module)
@@ -80,7 +86,6 @@ package struct RunnerError: LocalizedError {
   package let errorDescription: String?
   /// The exit status: 2 for words that make no sense and for a workbook without katas, 3 for all else.
   package let status: Int32
-
   package init(_ description: String, status: Int32 = 3) {
     (errorDescription, self.status) = (description, status)
   }

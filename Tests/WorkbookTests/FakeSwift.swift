@@ -59,6 +59,9 @@ struct FakeSwift: Sendable {
 
 /// A test of Swift Testing, as its event stream tells it.
 struct FakeTest {
+  /// The version of Swift whose records it prints.
+  enum Version: String, CaseIterable { case v6_3 = "6.3.0", v6_4 = "6.4.0" }
+
   enum Outcome {
     case passes, isSkipped, neverEnds
     case fails(String, String)
@@ -74,6 +77,7 @@ struct FakeTest {
   let arguments: String?
   /// Its line in the file.
   let line: Int
+  var version = Version.v6_3
 
   init(
     _ kata: String, _ outcome: Outcome = .passes, named name: String = "it works", line: Int = 5,
@@ -106,20 +110,36 @@ struct FakeTest {
     switch outcome {
     case .passes: return start + end
     case .fails(let expectation, let message):
-      return start + [issue(expectation, message, isKnown: false, root: root)] + end
-    case .isKnownToFail: return start + [issue("Expectation failed", "", isKnown: true, root: root)] + end
+      return start + [issue(expectation, message, root: root)] + end
+    case .isKnownToFail:
+      return start + [issue("Expectation failed", "", isKnown: true, root: root)] + end
     case .isExpectedToFail(let comment):
-      return start + [issue("Known issue was not recorded", comment, isKnown: false, root: root)] + end
+      return start + [issue("Known issue was not recorded", comment, root: root)] + end
     case .isSkipped: return [FakeTest.event("testStarted", suite), FakeTest.event("testSkipped", id)]
     case .neverEnds: return start
     }
   }
 
-  private func issue(_ expectation: String, _ message: String, isKnown: Bool, root: URL) -> String {
+  /// Swift 6.3 writes values into the expectation, `(a → 1) == 2`, and Swift 6.4 into messages of their own.
+  private func issue(_ expectation: String, _ message: String, isKnown: Bool = false, root: URL) -> String {
     let file = root.appending(path: "Tests/\(kata.chapter.module)Tests/\(kata.suitePrefix)It.swift").path
-    let messages = [["symbol": "fail", "text": expectation], ["symbol": "details", "text": message]]
+    var messages: [[String: Any]] = [["symbol": "details", "text": message]]
+    var plain = expectation
+    if version == .v6_4 {
+      let values = expectation.matches(of: #/\(([^()]+) → ([^()]+)\)/#)
+      plain = expectation.replacing(#/\(([^()]+) → [^()]+\)/#) { $0.1 }
+      messages.append([
+        "symbol": "details", "text": "\(plain.trimmingPrefix("Expectation failed: ")) → false",
+      ])
+      for value in values {
+        messages.append(["symbol": "details", "_indentation": 1, "text": "\(value.1) → \(value.2)"])
+        messages.append(["symbol": "details", "_indentation": 2, "text": "deep → 0"])
+      }
+    }
+    messages.insert(["symbol": "fail", "text": plain], at: 0)
     var payload: [String: Any] = [
       "kind": "issueRecorded", "testID": id, "messages": messages,
+      "_comments": message.isEmpty ? [] : [message],
       "issue": [
         "isKnown": isKnown, "isFailure": !isKnown,
         "sourceLocation": ["filePath": file, "line": line + 2, "column": 5],

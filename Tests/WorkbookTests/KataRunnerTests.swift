@@ -55,16 +55,34 @@ struct KataRunnerTests {
     let hang = [FakeTest("1.2", .neverEnds)]
     try fixture.swift.answer("1", [FakeTest("1.1")] + hang, isCutOff: true, end: "exec sleep 600")
     try fixture.swift.answer("1.1", [FakeTest("1.1")])
-    try fixture.swift.answer("1.2", hang, isCutOff: true, end: "exec sleep 600")
+    // Printing is no progress.
+    let end = "while :; do echo again; sleep 0.02; done"
+    try fixture.swift.answer("1.2", hang, isCutOff: true, end: end)
     try fixture.swift.answer("1.3", [FakeTest("1.3")])
     #expect(try verdict(patience: 2) == ["1.1": "green", "1.2": "hangs", "1.3": "green"])
   }
 
-  @Test("a kata that prints forever hangs, too")
-  func chatter() throws {
+  @Test("a kata that is stopped and deaf to interrupts is ended with all that it started")
+  func deaf() throws {
+    let note = fixture.neighbour("child").path
     try fixture.swift.answer(
-      "1.1", [FakeTest("1.1", .neverEnds)], isCutOff: true, end: "while :; do echo again; sleep 0.02; done")
+      "1.1", [FakeTest("1.1", .neverEnds)], isCutOff: true,
+      end: "trap '' INT; sleep 617 & echo $! > '\(note)'; kill -STOP $$")
     #expect(try verdict(only: KataID(1, 1), patience: 1) == ["1.1": "hangs"])
+    let child = try #require(try pid_t(String(contentsOfFile: note, encoding: .utf8).dropLast()))
+    #expect(eventually { kill(child, 0) != 0 })
+  }
+
+  @Test("a flood is ended at once, and said to be one, with the test and the last lines")
+  func flood() throws {
+    let waits = [FakeTest("1.1", .neverEnds)]
+    try fixture.swift.answer(
+      "1.1", waits, isCutOff: true, output: "◇ Test run started.\n", end: "exec yes again")
+    let began = Date()
+    let text = fixture.run("1.1").text
+    #expect(text.contains("floods\n\nIt printed more than 2 MB, so it was ended."))
+    #expect(text.contains("\n\nThis test was running:\n✘ it works\n\nIt printed: again\n"))
+    #expect(Date().timeIntervalSince(began) < 15)
   }
 
   @Test("a build may be silent for as long as it takes")
@@ -91,6 +109,10 @@ struct KataRunnerTests {
     arguments: [
       "No space left on device": "The disk is full.",
       "database is locked": "Another run is building this chapter. Wait for it.",
+      "package 'x' is using Swift tools version 9.0.0 but the installed version is 6.3.1":
+        "The workbook needs a newer Swift: package 'x' is using Swift tools version 9.0.0 but the installed version is 6.3.1",
+      "couldn't build Door.swift.o because of multiple producers":
+        "Two files of a chapter have the same name. Rename one: couldn't build Door.swift.o because of multiple producers",
     ])
   func trouble(output: String, complaint: String) throws {
     try fixture.swift.answer("1.1", output: "[1/9] Compiling\nerror: \(output)\n", end: "exit 1")
@@ -98,6 +120,44 @@ struct KataRunnerTests {
     #expect(run.status == 3)
     #expect(run.text.isEmpty)
     #expect(run.complaint == complaint + "\n")
+  }
+
+  @Test("a damaged build is made again once, and what fails outside of the chapter blames no kata")
+  func damage() throws {
+    let database = ".build/workbook/Chapter1/build.db"
+    try fixture.write("", to: database)
+    try fixture.swift.answer("1", [FakeTest("1.1")])
+    try fixture.swift.answer(
+      "1.1", output: "",
+      end: """
+        [ ! -e \(database) ] || { echo 'error: file is not a database'; exit 1; }
+        echo 'Build complete!'; cp '\(fixture.neighbour("fake").path)'/1-Chapter1Tests..events "$events"
+        """)
+    let healed = fixture.run("1.1")
+    #expect(healed.status == 0)
+    #expect(fixture.swift.calls.count == 2)
+    let foreign = "\(fixture.root.path)/Sources/KataSupport/Log.swift:1:1: error: no such thing"
+    for line in ["ld: error: bad object", foreign] {
+      try fixture.swift.answer("1.1", output: line + "\n", end: "exit 1")
+      let (status, text, complaint) = fixture.run("1.1")
+      #expect(status == 3)
+      #expect(text.isEmpty)
+      #expect(complaint.contains("The build failed outside of the chapter"))
+      #expect(complaint.hasSuffix("\(line.replacing("\(fixture.root.path)/", with: ""))\n"))
+    }
+  }
+
+  @Test("a build that came with its folder from another place is forgotten")
+  func moved() throws {
+    try fixture.swift.answer("1.1", [FakeTest("1.1")])
+    _ = fixture.run("1.1")
+    let build = ".build/workbook/Chapter1"
+    try fixture.write("", to: "\(build)/old")
+    _ = fixture.run("1.1")
+    #expect(fixture.text("\(build)/old") != nil)
+    try fixture.write("/another/place", to: "\(build)/began")
+    _ = fixture.run("1.1")
+    #expect(fixture.text("\(build)/old") == nil)
   }
 
   @Test("if there is no swift, it says so")

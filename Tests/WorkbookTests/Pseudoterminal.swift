@@ -24,12 +24,17 @@ final class Pseudoterminal {
     for descriptor in [master, line] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
   }
 
+  /// Kills the command.
+  func endAtOnce() {
+    guard child > 0 else { return }
+    kill(child, SIGKILL)
+    // Swift Testing waits for any child of this process, and sees no exit test behind one that nobody has taken leave of.
+    waitpid(child, nil, 0)
+    child = 0
+  }
+
   deinit {
-    if child > 0 {
-      kill(child, SIGKILL)
-      // Swift Testing waits for any child of this process, and sees no exit test behind one that nobody has taken leave of.
-      waitpid(child, nil, 0)
-    }
+    endAtOnce()
     close(line)
     close(master)
   }
@@ -119,10 +124,11 @@ final class Pseudoterminal {
 extension Fixture {
   /// The runner as it was built.
   static var runner: String {
-    let products =
-      Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
-      ?? URL(fileURLWithPath: CommandLine.arguments[0])
-    return products.deletingLastPathComponent().appending(path: "workbook").path
+    // On a Mac, the bundle is an argument of the tool that runs it.
+    let tests = CommandLine.arguments.first { $0.contains(".xctest") } ?? CommandLine.arguments[0]
+    var folder = URL(fileURLWithPath: tests)
+    repeat { folder.deleteLastPathComponent() } while folder.path.contains(".xctest")
+    return folder.appending(path: "workbook").path
   }
 
   /// Starts the runner on a terminal, with a `swift` that is a shell, so that `swift test` runs the file `test`, which is the fake.
@@ -133,7 +139,9 @@ extension Fixture {
       atPath: tools.appending(path: "swift").path, withDestinationPath: "/bin/sh")
     try FileManager.default.copyItem(atPath: swift.toolchain[1], toPath: root.appending(path: "test").path)
     let environment = ProcessInfo.processInfo.environment
-    let own = ["PATH": "\(tools.path):\(environment["PATH"] ?? "")", "TERM": "xterm"]
+    let own = [
+      "PATH": "\(tools.path):\(environment["PATH"] ?? "")", "TERM": "xterm", "INJECTION": "Chapter6",
+    ]
     try terminal.start([Fixture.runner] + words, in: root, environment: environment.merging(own) { $1 })
   }
 }

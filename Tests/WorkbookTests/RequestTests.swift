@@ -50,9 +50,11 @@ struct RequestTests {
     #expect(text.split(separator: "\n").filter { $0.count > 80 } == [])
   }
 
-  @Test("outside a workbook, it says where to go")
+  @Test("outside a workbook, or in one whose links git wrote as texts, it says where to go")
   func nowhere() throws {
     let fixture = try Fixture(git: false)
+    try fixture.write("Chapter1Tests", to: "Tests/Solution1Tests")
+    #expect(fixture.run("1.1").complaint.hasPrefix("Tests/Solution1Tests should be a link"))
     try fixture.remove("Chapters")
     let (status, _, complaint) = fixture.run()
     #expect(status == 3)

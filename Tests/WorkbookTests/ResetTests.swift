@@ -93,8 +93,8 @@ struct ResetTests {
 
   /// What makes it fail, and the words that say so.
   enum Trouble: String, CaseIterable {
-    case noGit = "not a git repository"
-    case missingBlob = "does this clone have the history?"
+    case noGit = "copy it from a new clone"
+    case missingBlob = "git fetch --unshallow gets the history"
     case noList = "does not say how chapter 1 started"
     case copyCannotBeWritten = "your files can't be kept in .workbook"
     case unreadableFile = "No such file"

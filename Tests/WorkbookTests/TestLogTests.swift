@@ -20,14 +20,19 @@ struct TestLogTests {
 
   // MARK: Swift Testing
 
-  @Test("a failure has the test's name, its place, what was found and the kata's message")
-  func red() {
-    let log = log([FakeTest("1.1", .fails("Expectation failed: 1 == 2", "Count again."), named: "it counts")])
+  @Test(
+    "a failure has the test's name, its place, what was found and the kata's message, as Swift 6.3 and 6.4 tell it",
+    arguments: FakeTest.Version.allCases,
+    ["(n → 1) == (two() → 2)", "1 == 2", "!(names → [\"a\"]).isEmpty", "(n → 1) == (n + n → 2)"])
+  func red(version: FakeTest.Version, expectation: String) {
+    var test = FakeTest(
+      "1.1", .fails("Expectation failed: \(expectation)", "Count again."), named: "it counts")
+    test.version = version
     #expect(
-      failures(log) == [
+      failures(log([test])) == [
         Failure(
           test: "it counts", place: "Tests/Chapter1Tests/Kata1_1_It.swift:7:5",
-          expectation: "Expectation failed: 1 == 2", messages: ["Count again."])
+          expectation: "Expectation failed: \(expectation)", messages: ["Count again."])
       ])
   }
 
@@ -47,6 +52,37 @@ struct TestLogTests {
   @Test("skipped tests alone make no kata green")
   func skipped() {
     #expect(log([FakeTest("1.1", .isSkipped)]).status(of: kata) == nil)
+  }
+
+  @Test(
+    "what tests print is told apart from what the library, the runtime and SwiftPM print",
+    arguments: [true, false])
+  func printed(withXCTest: Bool) {
+    let xctest = "Test Suite 'Selected tests' started at 1\nTest Suite 'Selected tests' passed at 1\n"
+    let output = """
+      Build complete! (1.0s)
+      \(withXCTest ? xctest : "")◇ Test run started.
+      first
+      ✘ Test "it works" recorded an issue at A.swift:1:1
+      ⚠︎ Test "it works" recorded a warning
+      \u{1B}[2Jlast
+      A.swift:8: Fatal error: Gone
+      Current stack trace:
+      0    libswiftCore.so                    0x00007f0b5115f130 swift_reportError + 33
+      Note: Some test targets reported failures:
+        - Chapter1Tests (XCTest)
+      """
+    #expect(log(output: output).printed == ["first", "␛[2Jlast"])
+  }
+
+  @Test("tests that began and didn't end were running, in both libraries")
+  func running() {
+    let tests = [FakeTest("1.1"), FakeTest("1.1", .neverEnds, named: "it waits")]
+    #expect(log(tests, isCutOff: true).running == ["it waits"])
+    let output =
+      "Test Case 'Kata1_1_It.testA' started at 1\nTest Case 'Kata1_1_It.testA' passed (0.1 seconds)\n"
+    #expect(log(output: output).running == [])
+    #expect(log(output: output + "Test Case 'Kata1_1_It.testB' started at 1\n").running == ["testB"])
   }
 
   @Test("a run that was cut off is not complete, in the middle of a line or of XCTest's tests as well")
@@ -113,6 +149,9 @@ struct TestLogTests {
         == "X.swift:7: Fatal error: bye")
     #expect(
       TestLog.lastWords(in: "error: exited with unexpected signal code 11\nb")?.contains("stack") == true)
+    #expect(
+      TestLog.lastWords(in: "error: exited with unexpected signal code 4")?.contains("number overflows")
+        == true)
     #expect(TestLog.lastWords(in: "nothing of note") == nil)
   }
 }

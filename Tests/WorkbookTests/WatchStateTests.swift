@@ -211,13 +211,19 @@ struct WatchStateTests {
     #expect(lines.last?.hasPrefix("h hint") == true)
   }
 
-  @Test("a screen is never overfull, and says where the rest is", arguments: [(40, 12), (30, 5), (80, 9)])
+  @Test(
+    "a low screen is never overfull, and shows the kata, its state and the first message before anything else",
+    arguments: [(40, 10), (30, 6), (80, 9)])
   func low(columns: Int, rows: Int) {
-    var state = state()
-    _ = state.handle(.key("h"))
-    let lines = WatchView(state: state, console: Console(width: columns) { _ in }, rows: rows).lines
-    let height = lines.map { max(1, ($0.count + columns - 1) / columns) }.reduce(0, +)
-    #expect(height <= rows)
-    #expect(lines.suffix(2).joined(separator: " ").contains("or save a file"))
+    var state = state(tests: 9)
+    for page in ["Count.", "Look at what comes in"] {
+      let lines = WatchView(state: state, console: Console(width: columns) { _ in }, rows: rows).lines
+      let height = lines.map { max(1, ($0.count + columns - 1) / columns) }.reduce(0, +)
+      #expect(height <= rows)
+      #expect(lines.first?.hasPrefix("Kata 1.1 · By name  \(page == "Count." ? "red" : "hint")") == true)
+      #expect(lines.joined(separator: " ").contains(page))
+      #expect(lines.last?.replacing("\u{A0}", with: " ").hasSuffix("q quit") == true)
+      _ = state.handle(.key("h"))
+    }
   }
 }
