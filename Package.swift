@@ -12,6 +12,7 @@ let contents = [
   Chapter("7", "Assemblies", importsContainer: true),
   Chapter("8", "ObjectsYouDontCreate", importsContainer: true),
   Chapter("9", "WithoutAContainer", importsContainer: true),
+  Chapter("R", "DuesReminders", module: "Rescue"),
   Chapter("C", "InjectionClub", module: "Capstone", importsContainer: true, importsAssemblies: true),
 ]
 

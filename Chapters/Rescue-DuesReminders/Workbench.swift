@@ -1,0 +1,20 @@
+import Foundation
+
+/// Creates the objects that the katas test. When your initializers take more, pass it on here.
+enum Workbench {
+  static func rules(now: @escaping () -> Date, calendar: Calendar) -> DuesRules {
+    // Kata R.3: pass on the time and the calendar.
+    DuesRules()
+  }
+
+  @MainActor
+  static func job(
+    for members: [Member], mailer: any Mailer, now: @escaping () -> Date = Date.init,
+    calendar: Calendar = .chicago, session: Session = .shared
+  ) -> ReminderJob {
+    // Kata R.2: pass on the mailer.
+    // Kata R.3: pass on `rules(now: now, calendar: calendar)`.
+    // Kata R.5: pass on the session.
+    ReminderJob(members: members)
+  }
+}

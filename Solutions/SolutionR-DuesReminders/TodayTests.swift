@@ -1,0 +1,44 @@
+import Testing
+
+/// The job, cut off from the mail.
+final class QuietJob: ReminderJob {
+  private(set) var letters: [Letter] = []
+
+  override func deliver(_ letter: Letter) async throws {
+    letters.append(letter)
+  }
+}
+
+/// What the job does today, right or wrong. Yours to write.
+@MainActor
+struct TodayTests {
+  /// Runs the job that a test has created.
+  var run: @MainActor (QuietJob) async -> Report = { await $0.run() }
+
+  let arya = Member(name: "Arya", email: "arya@sea.example", paidUntil: .distantPast)
+  let robb = Member(name: "Robb", email: "robb@north.example", paidUntil: .distantFuture)
+  let hodor = Member(name: "Hodor", email: "", paidUntil: .distantPast)
+
+  @Test("one late member: who gets mail")
+  func whoGetsMail() async throws {
+    let job = QuietJob(members: [arya, robb])
+    _ = await run(job)
+    #expect(job.letters.map(\.recipient) == ["arya@sea.example", "ned@club.example"])
+  }
+
+  @Test("one late member: what the letter says")
+  func letter() async throws {
+    let job = QuietJob(members: [arya])
+    _ = await run(job)
+    let letter = try #require(job.letters.first)
+    #expect(letter.subject == "Your dues for Chicago")
+    #expect(letter.body.hasSuffix("Ned, treasurer"))
+  }
+
+  @Test("a late member without an address")
+  func noAddress() async throws {
+    let job = QuietJob(members: [hodor])
+    let report = await run(job)
+    #expect(report == Report(reminded: 1))
+  }
+}

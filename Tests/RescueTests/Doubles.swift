@@ -1,0 +1,70 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import Rescue
+
+/// Records the letters that it sends. It can refuse the first attempts or one address, and do something before it answers.
+final class SpyMailer: Mailer {
+  struct Refused: Error {}
+
+  private let state = Mutex<(attempts: Int, sent: [Letter])>((0, []))
+  private let isRefused: @Sendable (_ attempt: Int, Letter) -> Bool
+  private let meanwhile: @Sendable () async -> Void
+
+  init(
+    refusing isRefused: @escaping @Sendable (Int, Letter) -> Bool = { _, _ in false },
+    meanwhile: @escaping @Sendable () async -> Void = {}
+  ) {
+    (self.isRefused, self.meanwhile) = (isRefused, meanwhile)
+  }
+
+  var attempts: Int { state.withLock(\.attempts) }
+  var letters: [Letter] { state.withLock(\.sent) }
+  /// The last line of each letter to a member.
+  var signatures: [Substring] {
+    letters.compactMap { $0.body.split(separator: "\n").last }.filter { $0.hasSuffix(", treasurer") }
+  }
+
+  func send(_ letter: Letter) async throws {
+    await meanwhile()
+    try state.withLock { state in
+      state.attempts += 1
+      if isRefused(state.attempts, letter) { throw Refused() }
+      state.sent.append(letter)
+    }
+  }
+}
+
+/// A clock on which every wait is over immediately. It notes how long each wait would have been.
+final class NotingClock: Clock {
+  let now = ContinuousClock.now
+  var minimumResolution: Swift.Duration { .zero }
+  private let noted = Mutex<[Swift.Duration]>([])
+
+  var pauses: [Swift.Duration] { noted.withLock { $0 } }
+
+  func sleep(until deadline: ContinuousClock.Instant, tolerance: Swift.Duration?) async throws {
+    noted.withLock { $0.append(now.duration(to: deadline)) }
+    try Task.checkCancellation()
+  }
+}
+
+extension Member {
+  /// A member who is late on every day that the tests know.
+  static func late(_ name: String, remindedAt moment: Date? = nil) -> Member {
+    let email = "\(name.lowercased())@late.example"
+    return Member(name: name, email: email, paidUntil: .distantPast, lastReminder: moment)
+  }
+}
+
+extension Trait where Self == IssueHandlingTrait {
+  /// Adds words to every failure of a test that runs the learner's own tests.
+  static func explained(_ words: Comment) -> Self {
+    compactMapIssues { issue in
+      var issue = issue
+      issue.comments.append(words)
+      return issue
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import Testing
+
+@testable import Rescue
+
+@Suite("R.1 · Pin what it does")
+@MainActor
+struct KataR_1_PinWhatItDoes {
+  @Test("no mail leaves while your tests run")
+  func quiet() async throws {
+    let tests = TodayTests()
+    try await tests.whoGetsMail()
+    #expect(
+      !BulkMail.shared.requests.contains { $0.recipient == tests.arya.email },
+      "Your test posted a letter to Arya by `BulkMail`. Which method could `QuietJob` override?")
+  }
+
+  @Test(
+    "your tests accept the job, today and on any other day",
+    .explained(
+      """
+      Your test failed for the unchanged job, or for the same job on a different day. It should pass for both. Pin \
+      what happens, even if you would call it a bug.
+      """))
+  func honest() async throws {
+    let later = tests {
+      $0.body.replace(#/\d{4}-\d\d-\d\d/#, with: "2042-01-01")
+      $0.body.replace(#/\d+ days/#, with: "9 days")
+    }
+    for tests in [TodayTests(), later] {
+      try await tests.whoGetsMail()
+      try await tests.letter()
+      try await tests.noAddress()
+    }
+  }
+
+  @Test("whoGetsMail() rejects a job that mixes up the recipients")
+  func recipients() async {
+    let (arya, robb) = (TodayTests().arya.email, TodayTests().robb.email)
+    let wrongLetter = tests { if $0.recipient == arya { $0.recipient = robb } }
+    let wrongSummary = tests { if $0.recipient != arya { $0.recipient = robb } }
+    for (name, tests) in [("Arya's letter", wrongLetter), ("the summary", wrongSummary)] {
+      await withKnownIssue(
+        "`whoGetsMail()` should fail for a job that sends \(name) to Robb. Compare all recipients, in order."
+      ) { try await tests.whoGetsMail() }
+    }
+  }
+
+  @Test("letter() rejects another subject, and another signature")
+  func wording() async {
+    let curt = tests { $0.subject = "Pay!" }
+    let usurper = tests { $0.body.replace("Ned, treasurer", with: "Jorah, treasurer") }
+    for (name, tests) in [("whose subject is \"Pay!\"", curt), ("that Jorah has signed", usurper)] {
+      await withKnownIssue(
+        "`letter()` should fail for a letter \(name). Which expectation is about that part?"
+      ) {
+        try await tests.letter()
+      }
+    }
+  }
+
+  @Test("noAddress() rejects a job that counts better")
+  func better() async {
+    await withKnownIssue(
+      "`noAddress()` should notice that a job no longer counts Hodor as reminded, even if that is better."
+    ) {
+      try await TodayTests { job in
+        var report = await job.run()
+        report.reminded -= job.members.count { $0.email.isEmpty }
+        return report
+      }.noAddress()
+    }
+  }
+
+  /// The learner's tests on a job that changes its letters.
+  private func tests(change: @escaping (inout Letter) -> Void) -> TodayTests {
+    TodayTests { await Relay(to: $0, change: change).run() }
+  }
+}
+
+/// Runs with the members of the learner's job and passes it changed letters.
+private final class Relay: ReminderJob {
+  private let job: ReminderJob
+  private let change: (inout Letter) -> Void
+
+  init(to job: ReminderJob, change: @escaping (inout Letter) -> Void) {
+    (self.job, self.change) = (job, change)
+    super.init(members: job.members)
+  }
+
+  override func deliver(_ letter: Letter) async throws {
+    var letter = letter
+    change(&letter)
+    try await job.deliver(letter)
+  }
+}

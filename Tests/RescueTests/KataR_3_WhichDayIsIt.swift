@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+
+@testable import Rescue
+
+@Suite("R.3 · Which day is it?")
+@MainActor
+struct KataR_3_WhichDayIsIt {
+  let spy = SpyMailer()
+  let arya = Member(
+    name: "Arya", email: "arya@late.example", paidUntil: Calendar.chicago.moment(3, 1, 12, 0))
+
+  @Test("the fourteenth day is free, and a day ends at midnight where the club is")
+  func midnight() {
+    let moments = [Calendar.oslo.moment(3, 15, 23, 30), Calendar.oslo.moment(3, 16, 0, 30)]
+    let isLate = [Calendar.oslo, .chicago].map { calendar in
+      moments.map { now in Workbench.rules(now: { now }, calendar: calendar).isLate(arya) }
+    }
+    #expect(
+      isLate == [[false, true], [false, false]],
+      """
+      Arya paid until March 1. At half past midnight on March 16 she's late in Oslo, but in Chicago it's still March \
+      15. Every line of `daysLate` should use the injected time and calendar.
+      """)
+  }
+
+  @Test("a letter has the date of the job's calendar, and counts the days up to that date")
+  func letter() async {
+    let now = Calendar.oslo.moment(4, 1, 0, 30)
+    for calendar in [Calendar.oslo, .chicago] {
+      _ = await Workbench.job(for: [arya], mailer: spy, now: { now }, calendar: calendar).run()
+    }
+    let texts = spy.letters.map(\.body).filter { $0.contains("Arya") }
+    let facts = [("2026-04-01", "are 31 days"), ("2026-03-31", "are 30 days")]
+    #expect(
+      zip(texts, facts).map { $0.contains($1.0) && $0.contains($1.1) } == [true, true],
+      "One moment is on two days. `LetterWriter` should use the rules of its job for both facts.")
+  }
+
+  @Test("a job that runs again reads the time again, and notes it")
+  func everyRun() async {
+    var now = Calendar.chicago.moment(3, 10, 12, 0)
+    let job = Workbench.job(for: [arya], mailer: spy, now: { now })
+    var reports = [await job.run()]
+    now = Calendar.chicago.moment(4, 10, 12, 0)
+    reports += [await job.run(), await job.run()]
+    #expect(
+      reports == [Report(), Report(reminded: 1), Report(skipped: 1)],
+      "The job ran on March 10 and twice on April 10. Each run should read the time again, in every rule.")
+    #expect(job.members[0].lastReminder == now, "The job should note the injected time in `lastReminder`.")
+  }
+}

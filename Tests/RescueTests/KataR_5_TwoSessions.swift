@@ -1,0 +1,66 @@
+import Testing
+
+@testable import Rescue
+
+@Suite("R.5 · Two sessions")
+@MainActor
+struct KataR_5_TwoSessions {
+  let oslo = Session(club: "Oslo", treasurer: "Sansa")
+  let spy = SpyMailer()
+
+  @Test("a treasurer who logs in while the job waits signs no letter of the other club")
+  func loginDuringRun() async {
+    await #expect(processExitsWith: .success) { await runWithLogin() }
+  }
+
+  @Test("two jobs run at the same time, each for its own club")
+  func sideBySide() async {
+    let other = SpyMailer()
+    let braavos = Session(club: "Braavos", treasurer: "Syrio")
+    let first = Workbench.job(for: [.late("Bran")], mailer: spy, session: oslo)
+    let second = Workbench.job(for: [.late("Arya")], mailer: other, session: braavos)
+    async let one = first.run()
+    async let two = second.run()
+    _ = await (one, two)
+    #expect(
+      [spy, other].map { $0.letters.first?.subject } == ["Your dues for Oslo", "Your dues for Braavos"],
+      "Each letter should name the club of its job. Where does `LetterWriter` get its session?")
+  }
+
+  @Test("a new treasurer signs the letters and gets the summary")
+  func newTreasurer() async {
+    let job = Workbench.job(for: [.late("Bran")], mailer: spy, session: oslo)
+    oslo.treasurer = "Meera"
+    _ = await job.run()
+    #expect(
+      spy.signatures == ["Meera, treasurer"] && spy.letters.last?.recipient == "meera@club.example",
+      """
+      Oslo elected Meera after the job was created. She should sign, and get the summary. The signatures are \
+      \(spy.signatures), and the summary went to \(spy.letters.last?.recipient ?? "nobody").
+      """)
+  }
+
+  @Test("a session that is logged out sends nothing")
+  func loggedOut() async {
+    oslo.isLoggedIn = false
+    let report = await Workbench.job(for: [.late("Bran")], mailer: spy, session: oslo).run()
+    #expect(
+      report == Report() && spy.letters.isEmpty,
+      "The job's session is logged out, so the job should send nothing. Which session does its `guard` look at?"
+    )
+  }
+}
+
+/// In a separate process, because it changes the shared session. Bug 2, as it happened.
+@MainActor
+private func runWithLogin() async {
+  AdminMenu().logIn("Sansa", club: "Oslo")
+  let spy = SpyMailer(meanwhile: { await AdminMenu().logIn("Ned", club: "Chicago") })
+  _ = await Workbench.job(for: [.late("Bran"), .late("Arya")], mailer: spy, session: .shared).run()
+  #expect(
+    spy.signatures == ["Sansa, treasurer", "Sansa, treasurer"],
+    """
+    Sansa started the job, and Ned logged in while it waited for the first letter. The letters are signed by \
+    \(spy.signatures). Sansa should sign both. See who reads `Session.shared`.
+    """)
+}

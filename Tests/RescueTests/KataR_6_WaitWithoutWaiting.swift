@@ -1,0 +1,64 @@
+import Testing
+
+@testable import Rescue
+
+@Suite("R.6 · Wait without waiting")
+@MainActor
+struct KataR_6_WaitWithoutWaiting {
+  let clock = NotingClock()
+  let letter = Letter(recipient: "rickon@late.example", subject: "Your dues", body: "")
+
+  @Test("two refusals, two pauses, and the third attempt sends the letter")
+  func third() async throws {
+    let spy = SpyMailer(refusing: { attempt, _ in attempt <= 2 })
+    try await retrying(spy).send(letter)
+    #expect(
+      spy.letters == [letter] && clock.pauses == [.milliseconds(5), .milliseconds(10)],
+      """
+      The mailer refused twice. The third attempt should send the letter once, after 5 and 10 ms on the injected \
+      clock. The clock noted \(clock.pauses), and the mailer sent \(spy.letters.count) letters.
+      """)
+  }
+
+  @Test("after the last attempt it throws the mailer's error, without another pause")
+  func last() async {
+    let spy = SpyMailer(refusing: { _, _ in true })
+    let error = await #expect(throws: (any Error).self) { try await retrying(spy).send(letter) }
+    #expect(
+      error is SpyMailer.Refused && spy.attempts == 4 && clock.pauses.count == 3,
+      """
+      Four attempts have three pauses between them, and then the mailer's error should reach the caller. There were \
+      \(spy.attempts) attempts, \(clock.pauses.count) pauses, and the error is \(error.map { "\($0)" } ?? "missing").
+      """)
+  }
+
+  @Test("a cancelled wait is the end")
+  func cancelled() async {
+    let spy = SpyMailer(refusing: { _, _ in true })
+    let task = Task { try await retrying(spy).send(letter) }
+    task.cancel()
+    _ = await task.result
+    #expect(
+      spy.attempts < 2,
+      "The clock reported that the wait was cancelled, so the first attempt should be the last.")
+  }
+
+  @Test("the job tries once, and its default mailer three times")
+  func job() async {
+    let spy = SpyMailer(refusing: { _, _ in true })
+    let osha = Member(name: "Osha", email: "nowhere to be found", paidUntil: .distantPast)
+    _ = await Workbench.job(for: [.late("Rickon")], mailer: spy).run()
+    _ = await ReminderJob(members: [osha]).run()
+    let requests = BulkMail.shared.requests.count { $0.recipient == osha.email }
+    #expect(
+      spy.attempts == 1 && requests == 3,
+      """
+      The job called its mailer \(spy.attempts) times for one letter, and should call it once. By default, the vendor \
+      got \(requests) requests for a letter that it refuses, and should get three.
+      """)
+  }
+
+  private func retrying(_ mailer: any Mailer) -> RetryingMailer {
+    RetryingMailer(mailer: mailer, clock: clock, attempts: 4, pause: .milliseconds(5))
+  }
+}
