@@ -1,14 +1,31 @@
 /// The composition root without a container.
-struct HandWiredRoot {
+// Kata C.6: who is here tonight?
+struct HandWiredRoot: Screens {
   let terminal: any Terminal
   let store: any MemberStore
 
   func makeClub() -> Club {
-    Club(terminal: terminal, screens: makeScreens())
+    Club(terminal: terminal, screens: self)
   }
 
-  func makeScreens() -> any Screens {
-    // Kata C.6: create the screens here, with initializers alone.
-    UnfinishedScreens()
+  func makeWelcomeScreen() -> any Screen {
+    WelcomeScreen(presenter: WelcomePresenter(store: store), terminal: terminal)
+  }
+
+  func openSession(for member: Member) -> any Session {
+    HandWiredSession(member: member, terminal: terminal, store: store)
+  }
+}
+
+/// The list of viewed members lives as long as the session: a stored property is what a scope was in the container.
+private struct HandWiredSession: Session {
+  let member: Member
+  let terminal: any Terminal
+  let store: any MemberStore
+  let recentlyViewed = RecentlyViewedInMemory()
+
+  func makeHomeScreen() -> any Screen {
+    let presenter = HomePresenter(member: member, store: store, recentlyViewed: recentlyViewed)
+    return HomeScreen(presenter: presenter, terminal: terminal)
   }
 }

@@ -9,6 +9,8 @@ struct ClubRoot {
     self.terminal = terminal
     container.register((any Terminal).self) { _ in terminal }
     container.register((any MemberStore).self) { _ in store }
+    container.autoregister((any Attendance).self, initializer: AttendanceInMemory.init)
+      .inObjectScope(.container)
     container.autoregister((any WelcomePresenting).self, initializer: WelcomePresenter.init)
     container.autoregister(WelcomeScreen.self, initializer: WelcomeScreen.init)
   }

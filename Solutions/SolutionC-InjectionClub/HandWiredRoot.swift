@@ -2,31 +2,32 @@
 struct HandWiredRoot: Screens {
   let terminal: any Terminal
   let store: any MemberStore
+  let attendance = AttendanceInMemory()
 
   func makeClub() -> Club {
-    Club(terminal: terminal, screens: makeScreens())
+    Club(terminal: terminal, screens: self)
   }
-
-  func makeScreens() -> any Screens { self }
 
   func makeWelcomeScreen() -> any Screen {
     WelcomeScreen(presenter: WelcomePresenter(store: store), terminal: terminal)
   }
 
   func openSession(for member: Member) -> any Session {
-    HandWiredSession(member: member, terminal: terminal, store: store)
+    HandWiredSession(member: member, terminal: terminal, store: store, attendance: attendance)
   }
 }
 
-/// The list lives as long as the session: a stored property is what a scope was in the container.
+/// The list of viewed members lives as long as the session: a stored property is what a scope was in the container.
 private struct HandWiredSession: Session {
   let member: Member
   let terminal: any Terminal
   let store: any MemberStore
+  let attendance: any Attendance
   let recentlyViewed = RecentlyViewedInMemory()
 
   func makeHomeScreen() -> any Screen {
-    let presenter = HomePresenter(member: member, store: store, recentlyViewed: recentlyViewed)
+    let presenter = PartyPresenter(
+      member: member, store: store, recentlyViewed: recentlyViewed, attendance: attendance)
     return HomeScreen(presenter: presenter, terminal: terminal)
   }
 }

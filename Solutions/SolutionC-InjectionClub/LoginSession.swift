@@ -10,7 +10,7 @@ struct LoginSession: Session {
     container.register(Member.self) { _ in member }
     container.autoregister((any RecentlyViewed).self, initializer: RecentlyViewedInMemory.init)
       .inObjectScope(.container)
-    container.autoregister((any HomePresenting).self, initializer: HomePresenter.init)
+    container.autoregister((any HomePresenting).self, initializer: PartyPresenter.init)
     container.autoregister(HomeScreen.self, initializer: HomeScreen.init)
   }
 

@@ -1,8 +1,13 @@
-extension ClubOptions.Store {
-  func makeStore() -> any MemberStore {
-    switch self {
-    case .memory: MemoryStore()
-    case .file(let file): FileStore(file: file)
-    }
+extension ClubOptions {
+  /// The store that the command line asks for.
+  func makeStore(log: @escaping @Sendable (String) -> Void) -> any MemberStore {
+    var store: any MemberStore =
+      switch kept {
+      case .inMemory: MemoryStore()
+      case .inFile(let file): FileStore(file: file)
+      }
+    if isReadOnly { store = ReadOnlyStore(store) }
+    if isLogged { store = LoggingStore(store, log: log) }
+    return store
   }
 }

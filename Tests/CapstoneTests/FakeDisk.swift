@@ -13,7 +13,7 @@ final class FakeDisk: Disk {
     var isUnreadable = false
     var losesPower = false
     var isLocked = false
-    var otherApp: (@Sendable () -> Void)?
+    var nameInOtherApp: String?
   }
 
   private let state: Mutex<State>
@@ -31,8 +31,8 @@ final class FakeDisk: Disk {
   func becomeUnreadable() { state.withLock { $0.isUnreadable = true } }
   func losePower() { state.withLock { $0.losesPower = true } }
 
-  /// Another app does this as soon as it can: after the next read, or if that app has to wait for the lock, when it is unlocked.
-  func meanwhile(_ otherApp: @escaping @Sendable () -> Void) { state.withLock { $0.otherApp = otherApp } }
+  /// In another app, a member signs up as soon as possible: after the next read, or if this disk is locked then, after that.
+  func meanwhile(signsUp name: String) { state.withLock { $0.nameInOtherApp = name } }
 
   func contents(of file: URL) throws -> Data? {
     let (data, isUnreadable) = state.withLock { ($0.data, $0.isUnreadable) }
@@ -65,11 +65,14 @@ final class FakeDisk: Disk {
     return try body()
   }
 
+  /// The other app is another process. It waits for the disk's lock, and knows no lock inside of this process.
   private func letOtherAppRun() {
-    let otherApp = state.withLock { state in
-      defer { if !state.isLocked { state.otherApp = nil } }
-      return state.isLocked ? nil : state.otherApp
+    state.withLock { state in
+      guard !state.isLocked, let name = state.nameInOtherApp else { return }
+      state.nameInOtherApp = nil
+      guard var book = try? state.data.map(MemberBookFormat.decode) ?? MemberBook() else { return }
+      _ = try? book.signUp(name: name)
+      state.data = try? MemberBookFormat.encode(book)
     }
-    otherApp?()
   }
 }

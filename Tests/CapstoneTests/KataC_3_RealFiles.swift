@@ -6,6 +6,7 @@ import Testing
 @Suite("C.3 · Real files")
 struct KataC_3_RealFiles {
   let disk = FakeDisk()
+  private static let damage = ["injection-club 2 1234\n{}", ""]
 
   /// Starts the app: each start has its own store over the same disk.
   private func start() -> FileStore {
@@ -44,24 +45,26 @@ struct KataC_3_RealFiles {
     )
   }
 
-  @Test("a damaged file is an error")
-  func damaged() throws {
-    disk.data = Data("injection-club 2 1234\n{}".utf8)
+  @Test(
+    "a damaged file is an error",
+    arguments: zip(damage, ["its first line doesn't fit the rest.", "it is empty."]))
+  func damaged(text: String, reason: String) throws {
+    disk.data = Data(text.utf8)
     let store = start()
     #expect(
-      throws: StoreError.damaged("its first line doesn't fit the rest."),
-      "The file is damaged. `members()` should say so, because an empty list looks like an empty club."
+      throws: StoreError.damaged(reason),
+      "The file is damaged, or empty. `members()` should say so, because an empty list looks like an empty club."
     ) { try store.members() }
   }
 
-  @Test("a sign-up never overwrites a damaged file")
-  func damagedStays() {
-    let damaged = Data("injection-club 2 1234\n{}".utf8)
-    disk.data = damaged
+  @Test("a sign-up never overwrites a damaged file", arguments: damage)
+  func damagedStays(text: String) {
+    disk.data = Data(text.utf8)
     _ = try? start().signUp(name: "Ned")
     #expect(
-      disk.data == damaged,
-      "Somebody may still repair the damaged file, so a sign-up should throw and leave the file alone.")
+      disk.data == Data(text.utf8),
+      "Somebody may still repair the damaged or empty file, so a sign-up should throw and leave the file alone."
+    )
   }
 
   @Test("an unreadable file is an error")
@@ -88,13 +91,12 @@ struct KataC_3_RealFiles {
 
   @Test("two apps that save at the same time lose no member")
   func sameTime() throws {
-    let (first, second) = (start(), start())
-    disk.meanwhile { _ = try? second.signUp(name: "Arya") }
-    _ = try first.signUp(name: "Ned")
+    disk.meanwhile(signsUp: "Arya")
+    _ = try start().signUp(name: "Ned")
     let members = Set(try start().members().map(\.name))
     #expect(
       members == ["Ned", "Arya"],
-      "Ned and Arya signed up in two apps at the same time. Both should be members. What can the other app do after you read?"
+      "Ned and Arya signed up in two apps at the same time. Both should be members. What can the other app do after you read? Which lock does it know?"
     )
   }
 }

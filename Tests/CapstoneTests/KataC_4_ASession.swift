@@ -14,6 +14,8 @@ struct KataC_4_ASession {
     let (terminal, store) = (terminal, MemberStoreDouble("Ned", "Arya"))
     app.register((any Terminal).self) { _ in terminal }
     app.register((any MemberStore).self) { _ in store }
+    // For home screens as kata C.6 wants them.
+    app.autoregister((any Attendance).self, initializer: AttendanceInMemory.init).inObjectScope(.container)
   }
 
   @Test("each login starts with an empty list of viewed members")

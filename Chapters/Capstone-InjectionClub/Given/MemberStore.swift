@@ -23,6 +23,8 @@ protocol MemberStore: Sendable {
 enum StoreError: Error, Equatable, CustomStringConvertible {
   case nameTaken(String)
   case unknownMember(Member)
+  /// The store only shows its members.
+  case readOnly
   /// The store can't be read or written, and why.
   case unavailable(String)
   /// The file's bytes aren't what a store wrote, and what is wrong with them.
@@ -32,6 +34,7 @@ enum StoreError: Error, Equatable, CustomStringConvertible {
     switch self {
     case .nameTaken(let name): "\(name) is a member already. Choose another name."
     case .unknownMember(let member): "\(member) isn't a member of this club."
+    case .readOnly: "Nothing can be changed here."
     case .unavailable(let reason): "The club's store isn't available: \(reason)"
     case .damaged(let reason): "The club's file is damaged, and the club left it alone: \(reason)"
     }

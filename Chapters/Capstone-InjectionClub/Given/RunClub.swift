@@ -8,17 +8,23 @@ public func runClub(_ words: [String]) -> Int32 {
   do {
     let options = try ClubOptions(words, defaultFile: appData.appending(path: "injection-club/members"))
     let terminal = StandardTerminal(lines: try options.script.map(linesOfScript))
-    let root = ClubRoot(terminal: terminal, store: options.store.makeStore())
+    let root = ClubRoot(terminal: terminal, store: options.makeStore(log: writeToStandardError))
     switch options.action {
     case .help: terminal.show(ClubOptions.help)
     case .graph: terminal.show(root.graph())
+    case .compare: for line in try Comparison.lines() { terminal.show(line) }
     case .run: return root.makeClub().run(stopsAtError: !terminal.isInteractive) ? 0 : 1
     }
     return 0
   } catch {
-    FileHandle.standardError.write(Data("club: \(error)\n".utf8))
+    writeToStandardError("\(error)")
     return 2
   }
+}
+
+/// Writes a line that isn't part of a screen.
+@Sendable func writeToStandardError(_ line: String) {
+  FileHandle.standardError.write(Data("club: \(line)\n".utf8))
 }
 
 private func linesOfScript(_ file: URL) throws(CommandError) -> [String] {
