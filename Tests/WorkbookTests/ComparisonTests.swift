@@ -8,12 +8,6 @@ struct ComparisonTests {
     "[" + (1...40).map { "\"\(change($0))\"" }.joined(separator: ", ") + "]"
   }
 
-  @Test("a short expectation stays as it is")
-  func short() {
-    let text = "Expectation failed: (n → 2) == (one() → 1)"
-    #expect(Comparison(text, width: 76).lines == [text])
-  }
-
   @Test("of two long lists, the first difference is shown")
   func lists() {
     let found = list { "call \($0)" }

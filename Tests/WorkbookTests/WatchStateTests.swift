@@ -93,6 +93,9 @@ struct WatchStateTests {
     #expect(state.keys == [.next, .task, .again, .quit])
     #expect(state.handle(.key("n")) == [.draw])
     #expect(state.current == KataID(1, 2))
+    _ = state.handle(.key("p"))
+    #expect(state.current == KataID(1, 1))
+    #expect(state.handle(.key("p")) == [])
   }
 
   @Test("after a green kata comes one that is not done, and its chapter runs if it has not yet")
@@ -103,16 +106,6 @@ struct WatchStateTests {
     _ = state.handle(.ran([report(2, green: [1])]))
     #expect(state.next == nil)
     #expect(state.handle(.key("n")) == [])
-  }
-
-  @Test("next and previous work at any time")
-  func freely() {
-    var state = state()
-    _ = state.handle(.key("n"))
-    #expect(state.current == KataID(1, 2))
-    _ = state.handle(.key("p"))
-    #expect(state.current == KataID(1, 1))
-    #expect(state.handle(.key("p")) == [])
   }
 
   @Test("t shows the task, without hints and solution, and t again the result")
