@@ -21,10 +21,12 @@ final class ObjectGraph {
 
   /// The instance that all graphs share, or nil: then this graph creates it, while other threads wait until the graph ends.
   func sharedInstance(of entry: Entry) -> Any? {
+    if let instance = entry.finishedInstance { return instance }
     if sharing != nil { return entry.storage.instance }
     let lock = entry.owner.creationLock
     let beginning = lock.begin()
-    if let instance = entry.storage.instance {
+    // Another thread may have finished it in the meantime.
+    if let instance = entry.publishedInstance ?? entry.storage.instance {
       lock.end(from: beginning, hasFailed: false)
       return instance
     }
@@ -62,6 +64,9 @@ final class ObjectGraph {
   func end(hasFailed: Bool) {
     isOver = true
     if let (lock, beginning) = sharing { lock.end(from: beginning, hasFailed: hasFailed) }
-    (latest, index, instances, waiting) = (nil, [:], [], [])
+    latest = nil
+    index = [:]
+    instances = []
+    waiting = []
   }
 }

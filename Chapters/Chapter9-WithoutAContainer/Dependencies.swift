@@ -65,11 +65,11 @@ struct EscapedDependencies: Sendable {
 
 /// Reads a current value: `@Dependency(\.house) var house`.
 @propertyWrapper
-struct Dependency<Value> {
+struct Dependency<Value: Sendable>: Sendable {
   // Kata 9.5: the screen keeps the house that it was created in.
   let wrappedValue: Value
 
-  init(_ path: KeyPath<Dependencies, Value>) {
+  init(_ path: KeyPath<Dependencies, Value> & Sendable) {
     wrappedValue = Dependencies.current[keyPath: path]
   }
 }

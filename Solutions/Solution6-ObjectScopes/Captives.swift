@@ -1,8 +1,8 @@
 extension DependencyMap {
   /// What a service holds, itself or through others, although it ends before the service does: the shortest path to each.
   /// O(*n*) in the number of dependencies, times the depth of a path.
-  func captives(of holder: ServiceKey) -> [CaptiveDependency] {
-    let holderScope = scope(of: holder)
+  func captives(of holder: CreatedService) -> [CaptiveDependency] {
+    let holderScope = holder.scope
     var captives: [CaptiveDependency] = []
     var seen: Set = [holder]
     var paths = [[holder]]
@@ -11,7 +11,7 @@ extension DependencyMap {
       let path = paths[next]
       next += 1
       for dependency in dependencies(of: path[path.count - 1]) where seen.insert(dependency).inserted {
-        let (scope, path) = (scope(of: dependency), path + [dependency])
+        let (scope, path) = (dependency.scope, path + [dependency])
         if scope.ends(before: holderScope) {
           captives.append(CaptiveDependency(path: path, holderScope: holderScope, captiveScope: scope))
         }

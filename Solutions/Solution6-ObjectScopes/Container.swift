@@ -32,7 +32,7 @@ public final class Container: Resolver, Sendable {
   ) -> ServiceEntry<Service, repeat each Argument> {
     let key = ServiceKey(Service.self, repeat (each Argument).self, name: name)
     let factory = Factory(factory)
-    change { $0.entries.updateValue(Entry(key, factory, of: self), forKey: key) }
+    change { $0.set(Entry(key, factory, of: self), for: key) }
     return ServiceEntry(container: self, key: key, factory: factory)
   }
 

@@ -2,12 +2,13 @@
 /// it came from, so the path to a service is a chain of requests.
 final class Request: Resolver {
   let entry: Entry
-  /// The container whose registrations answer the factory.
-  let container: Container
+  /// The container whose registrations answer the factory. A service may keep its request for longer than the container lives, but
+  /// nobody asks for the container once the call is over.
+  unowned(unsafe) let container: Container
   /// The request whose factory needs this service, or nil at the start of a graph.
   let client: Request?
   /// What all requests know together. A service without dependencies needs no graph, so the first request doesn't have one yet.
-  private var graph: ObjectGraph?
+  private(set) var graph: ObjectGraph?
   private let isFirst: Bool
   /// The request before this one in the same graph.
   let previous: Request?
@@ -20,7 +21,9 @@ final class Request: Resolver {
     self.entry = entry
     // What a container shares, it creates itself, from its own registrations, even if a child asks first.
     self.container = entry.scope.isShared ? entry.owner : container
-    (self.client, self.graph, previous) = (client, graph, graph?.latest)
+    self.client = client
+    self.graph = graph
+    previous = graph?.latest
     isFirst = client == nil || graph == nil
   }
 
@@ -28,11 +31,11 @@ final class Request: Resolver {
     _ service: Service.Type, name: String?, arguments: repeat each Argument
   ) throws -> Service {
     // A factory may have kept this resolver.
-    if isOver || graph?.isOver == true { throw FinishedGraphError(service: Service.self) }
+    if isFinished { throw FinishedGraphError(service: Service.self) }
     let graph = startedGraph
     let key = ServiceKey(Service.self, repeat (each Argument).self, name: name)
     if let inspection = graph.inspection {
-      inspection.dependencies.append(Dependency(client: self.entry.key, service: key))
+      inspection.note(key, for: self)
       if let (adopted, instance) = inspection.adopted, adopted == key { return cast(instance) }
     }
     let entry = try container.find(key, for: self)
@@ -44,8 +47,10 @@ final class Request: Resolver {
   }
 
   func provider<Service>(_ service: Service.Type, name: String?) -> Provider<Service> {
-    container.provider(service, name: name)
+    Provider(container: isFinished ? nil : container, name: name)
   }
+
+  private var isFinished: Bool { isOver || graph?.isOver == true }
 
   /// Finds an instance or creates it. The first request of a graph completes all new instances and then ends the graph.
   @inline(__always)  // Otherwise, the arguments are packed once more.

@@ -4,7 +4,7 @@ import Injection
 ///
 ///     let assembler = try Assembler([HelperAssembly(folder: folder), PresenterAssembly()])
 ///     let home = try assembler.resolver.resolve(HomePresenter.self)
-public final class Assembler {
+public final class Assembler: Sendable {
   let container: Container
 
   /// - Parameters:
@@ -23,7 +23,10 @@ public final class Assembler {
   /// - Parameter assemblies: the parts, in any order.
   /// - Throws: what a `loaded` method throws.
   public func apply(assemblies: [any Assembly]) throws {
-    for assembly in assemblies { assembly.assemble(container: container) }
+    // Another thread that resolves finds the registrations of all assemblies, or of none.
+    container.registerTogether { container in
+      for assembly in assemblies { assembly.assemble(container: container) }
+    }
     for assembly in assemblies { try assembly.loaded(resolver: container) }
   }
 

@@ -47,10 +47,10 @@ struct EscapedDependencies: Sendable {
 
 /// Reads a current value: `@Dependency(\.house) var house`.
 @propertyWrapper
-struct Dependency<Value> {
-  private let path: KeyPath<Dependencies, Value>
+struct Dependency<Value: Sendable>: Sendable {
+  private let path: KeyPath<Dependencies, Value> & Sendable
 
-  init(_ path: KeyPath<Dependencies, Value>) {
+  init(_ path: KeyPath<Dependencies, Value> & Sendable) {
     self.path = path
   }
 

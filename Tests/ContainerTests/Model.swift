@@ -35,6 +35,8 @@ final class Model {
   private var kept: [String: Kept] = [:]
   private var log: [String] = []
   private var (latest, requests) = (0, 0)
+  /// What each instance holds.
+  private var links: [Int: [Int]] = [:]
 
   init(_ app: App) { levels = [app.parent, app.child] }
 
@@ -42,6 +44,7 @@ final class Model {
   func run(_ step: Step) -> [String]? {
     (log, requests) = ([], 0)
     switch step {
+    case .letGo: kept = kept.filter { $1.life != .weak || living.contains($1.id) }
     case .reset(let child): kept = kept.filter { $1.life != .session || $1.owner != (child ? 1 : 0) }
     case .resolve(let number, let fromChild):
       do { log.append("\(try graph(number, from: fromChild ? 1 : 0))") } catch let error as Refusal {
@@ -59,6 +62,7 @@ final class Model {
         let (request, id) = graph.waiting.removeFirst()
         let links = try request.entry.spec.actions.map { try ask($0, request, graph) }
         if request.entry.spec.actionFails { throw Refusal(text: "action of \(request.entry.number)") }
+        self.links[id, default: []] += links
         log.append("\(id) completed with \(links)")
       }
       return id
@@ -114,6 +118,7 @@ final class Model {
     if isFace { return links[0] }
     if entry.spec.factoryFails { throw Refusal(text: "factory of \(number)") }
     latest += 1
+    self.links[latest] = links
     log.append("\(latest) is \(number) with \(links)")
     if entry.isShared && entry.spec.life != .forgetful {
       kept[entry.place] = (latest, entry.spec.life, owner)
@@ -121,5 +126,65 @@ final class Model {
     if entry.spec.life == .graph { graph.created["\(entry.place) in \(home)"] = latest }
     if entry.spec.hasActions { graph.waiting.append((request, latest)) }
     return latest
+  }
+
+  /// What stays if nobody outside holds anything: what the container keeps, cycles, and all that they lead to.
+  private var living: Set<Int> {
+    let cycles = links.keys.filter { reachable(from: links[$0] ?? []).contains($0) }
+    return reachable(from: kept.values.filter { $0.life != .weak }.map(\.id) + cycles)
+  }
+
+  private func reachable(from ids: [Int]) -> Set<Int> {
+    var (found, next): (Set<Int>, [Int]) = ([], ids)
+    while let id = next.popLast() {
+      if found.insert(id).inserted { next += links[id] ?? [] }
+    }
+    return found
+  }
+
+  /// The holder and the captive of each captive dependency, seen from a level.
+  func captives(from level: Int) -> Set<[String]> {
+    typealias Place = (number: Int, isFace: Bool, home: Int)
+    func spec(_ place: Place) -> (life: Life, spec: Spec)? {
+      guard let owner = (0...place.home).last(where: { levels[$0][place.number] != nil }) else { return nil }
+      return levels[owner][place.number].map { (place.isFace ? .transient : $0.life, $0) }
+    }
+    func place(_ number: Int, isFace: Bool, from level: Int) -> Place {
+      guard !isFace, let life = spec((number, false, level))?.life, life != .transient, life != .graph else {
+        return (number, isFace, level)
+      }
+      return (number, false, (0...level).last { levels[$0][number] != nil } ?? level)
+    }
+    func dependencies(_ client: Place) -> [Place] {
+      if client.isFace { return [place(client.number, isFace: false, from: client.home)] }
+      return (spec(client).map { $0.spec.asks + $0.spec.actions } ?? []).compactMap {
+        switch $0 {
+        case .service(let number): place(number, isFace: false, from: client.home)
+        case .face(let number): place(number, isFace: true, from: client.home)
+        case .later, .ifPossible: nil
+        }
+      }
+    }
+    func name(_ place: Place) -> String { "\(place)" }
+    func all(from start: [Place], while isOpen: (Place) -> Bool) -> [Place] {
+      var (found, seen, next): ([Place], Set<String>, [Place]) = ([], [], start)
+      while let place = next.popLast() {
+        guard seen.insert(name(place)).inserted else { continue }
+        found.append(place)
+        if isOpen(place) { next += dependencies(place) }
+      }
+      return found
+    }
+    let visible = Set(levels[...level].flatMap(\.keys)).flatMap {
+      [place($0, isFace: false, from: level), place($0, isFace: true, from: level)]
+    }
+    var pairs: Set<[String]> = []
+    for holder in all(from: visible, while: { _ in true }) where spec(holder)?.life == .container {
+      for held in all(from: dependencies(holder), while: { spec($0)?.life != .container }) {
+        guard let life = spec(held)?.life, life == .session || life == .forgetful else { continue }
+        pairs.insert(["Node named \"\(holder.number)\"", "Node named \"\(held.number)\""])
+      }
+    }
+    return pairs
   }
 }

@@ -39,41 +39,51 @@ final class ForgetfulStorage: InstanceStorage {
 final class Real: Sendable {
   private struct Notes {
     var (log, nodes): ([String], [Node]) = ([], [])
+    var latest = 0
   }
 
   let containers: [Container]
   private let session = ObjectScope(description: "session") { PermanentStorage() }
+  private let forgetful = ObjectScope(description: "forgetful") { ForgetfulStorage() }
   private let notes = Mutex(Notes())
 
   init(_ app: App) {
     let parent = Container()
     containers = [parent, Container(parent: parent)]
-    let forgetful = ObjectScope(description: "forgetful") { ForgetfulStorage() }
+    registerAll(app)
+  }
+
+  /// Registers the services of each container at the same moment.
+  func registerAll(_ app: App) {
     for (owner, specs) in [app.parent, app.child].enumerated() {
-      for (number, spec) in specs {
-        let scope: ObjectScope =
-          switch spec.life {
-          case .transient: .transient
-          case .graph: .graph
-          case .container: .container
-          case .weak: .weak
-          case .session: session
-          case .forgetful: forgetful
-          }
-        let entry = containers[owner].register(Node.self, name: "\(number)") { [unowned self] resolver in
-          let links = try spec.asks.map { try ask($0, resolver) }
-          if spec.factoryFails { throw Refusal(text: "factory of \(number)") }
-          return create(number, of: owner, with: links, isComplete: !spec.hasActions)
+      containers[owner].registerTogether { register(specs, of: owner, in: $0) }
+    }
+  }
+
+  private func register(_ specs: [Int: Spec], of owner: Int, in container: Container) {
+    for (number, spec) in specs {
+      let scope: ObjectScope =
+        switch spec.life {
+        case .transient: .transient
+        case .graph: .graph
+        case .container: .container
+        case .weak: .weak
+        case .session: session
+        case .forgetful: forgetful
         }
-        entry.inObjectScope(scope).implements((any Face).self) { $0 }
-        guard spec.hasActions else { continue }
-        entry.initCompleted { [unowned self] resolver, node in
-          let links = try spec.actions.map { try ask($0, resolver) }
-          if spec.actionFails { throw Refusal(text: "action of \(number)") }
-          node.links += links.compactMap(\.self)
-          node.isComplete = true
-          notes.withLock { $0.log.append("\(node.id) completed with \(links.map { $0?.id ?? 0 })") }
-        }
+      let entry = container.register(Node.self, name: "\(number)") { [unowned self] resolver in
+        let links = try spec.asks.map { try ask($0, resolver) }
+        if spec.factoryFails { throw Refusal(text: "factory of \(number)") }
+        return create(number, of: owner, with: links, isComplete: !spec.hasActions)
+      }
+      entry.inObjectScope(scope).implements((any Face).self) { $0 }
+      guard spec.hasActions else { continue }
+      entry.initCompleted { [unowned self] resolver, node in
+        let links = try spec.actions.map { try ask($0, resolver) }
+        if spec.actionFails { throw Refusal(text: "action of \(number)") }
+        node.links += links.compactMap(\.self)
+        node.isComplete = true
+        notes.withLock { $0.log.append("\(node.id) completed with \(links.map { $0?.id ?? 0 })") }
       }
     }
   }
@@ -83,6 +93,7 @@ final class Real: Sendable {
     notes.withLock { $0.log = [] }
     var result: [String] = []
     switch step {
+    case .letGo: notes.withLock { $0.nodes = [] }
     case .reset(let child): containers[child ? 1 : 0].resetObjectScope(session)
     case .resolve(let number, let fromChild):
       do {
@@ -114,9 +125,10 @@ final class Real: Sendable {
 
   private func create(_ number: Int, of owner: Int, with links: [Node?], isComplete: Bool) -> Node {
     notes.withLock { notes in
-      let node = Node(notes.nodes.count + 1, is: number, of: owner, with: links.compactMap(\.self))
+      notes.latest += 1
+      let node = Node(notes.latest, is: number, of: owner, with: links.compactMap(\.self))
       node.isComplete = isComplete
-      // Held, so that a weak scope is like any other.
+      // Held, until a step lets go.
       notes.nodes.append(node)
       notes.log.append("\(node.id) is \(number) with \(links.map { $0?.id ?? 0 })")
       return node

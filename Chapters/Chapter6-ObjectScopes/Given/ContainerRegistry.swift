@@ -1,29 +1,51 @@
 // How a container looks up and changes its entries.
 extension Container {
+  /// Registers several services at the same moment: another thread finds all of them or none, and none if the body throws.
+  ///
+  ///     container.registerTogether { assembly.assemble(container: $0) }
+  /// - Parameter body: registers in a child of this container, which then hands everything over.
+  public func registerTogether(_ body: (Container) throws -> Void) rethrows {
+    let draft = Container(parent: self)
+    try body(draft)
+    let new = draft.registry.withLock { $0.entries }
+    change { registry in new.map { registry.set($1.renewed(of: self), for: $0) } }
+    draft.change { registry in new.keys.map { registry.set(nil, for: $0) } }
+  }
+
   /// A container with the same registrations and scopes, but without the instances. Copies the parents as well.
   /// O(*n*) in the number of registrations.
   public func copy() -> Container {
-    let (copy, registry) = (Container(parent: parent?.copy()), registry.withLock { $0 })
-    copy.change { $0 = registry }
-    copy.renewAll { _ in true }
+    let copy = Container(parent: parent?.copy())
+    let entries = registry.withLock { $0.entries }
+    copy.change { registry in entries.map { registry.set($1.renewed(of: copy), for: $0) } }
     return copy
   }
 
   func renewAll(where isOld: (Entry) -> Bool) {
     change { registry in
-      let old = registry
-      for (key, entry) in old.entries where isOld(entry) { registry.entries[key] = entry.renewed(of: self) }
-      return old
+      registry.entries.filter { isOld($1) }.map { registry.set($1.renewed(of: self), for: $0) }
     }
   }
 
-  /// Replaces an entry, or removes it, unless a later registration has taken its place.
-  func replace(_ key: ServiceKey, of factory: any AnyFactory, by new: (Entry) -> Entry?) {
+  /// Replaces an entry, unless a later registration has taken its place.
+  func replace(_ key: ServiceKey, of factory: any AnyFactory, by new: (Entry) -> Entry) {
     change { registry -> Entry? in
       guard let old = registry.entries[key], old.factory === factory else { return nil }
-      registry.entries[key] = new(old)
+      return registry.set(new(old), for: key)
+    }
+    // `registerTogether` may have handed it over.
+    parent?.replace(key, of: factory, by: new)
+  }
+
+  /// Removes an entry and its faces, unless a later registration has taken its place. O(*n*) in the number of entries.
+  func remove(_ key: ServiceKey, of factory: any AnyFactory) {
+    change { registry -> [Entry] in
+      guard registry.entries[key]?.factory === factory else { return [] }
+      let old = registry.entries.values.filter { $0.factory === factory || $0.factory.service === factory }
+      for entry in old { registry.set(nil, for: entry.key) }
       return old
     }
+    parent?.remove(key, of: factory)
   }
 
   /// The only way to change the entries. The body returns the replaced entries, so that they are released after the lock: a
@@ -43,6 +65,6 @@ extension Container {
     registry.withLock { $0.entries[key] } ?? parent?.entry(for: key)
   }
 
-  /// All keys: those of this container, then those of its parents. Collects them only after a change.
+  /// All keys: those of this container, then those of its parents. Collects them only after a key came or went.
   var keys: [[ServiceKey]] { [registry.withLock { $0.keys }] + (parent?.keys ?? []) }
 }

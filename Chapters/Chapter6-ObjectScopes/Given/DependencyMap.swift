@@ -5,11 +5,17 @@ public struct CaptiveDependency: CustomStringConvertible, Sendable {
   /// How long both live.
   public let holderScope, captiveScope: ObjectScope
 
+  init(path: [CreatedService], holderScope: ObjectScope, captiveScope: ObjectScope) {
+    self.path = path.map(\.key)
+    self.holderScope = holderScope
+    self.captiveScope = captiveScope
+  }
+
   /// Both with their scopes, and the path: `Banner (container) holds any History (discardedWhenLogout): Banner → any History`.
   public var description: String {
-    let names = path.map(\.description)
-    return "\(names.first ?? "") (\(holderScope)) holds \(names.last ?? "") (\(captiveScope)): "
-      + names.joined(separator: " → ")
+    let names = ServiceNames(path)
+    let ends = [path[0], path[path.count - 1]].map(names.name)
+    return "\(ends[0]) (\(holderScope)) holds \(ends[1]) (\(captiveScope)): \(names.path(path))"
   }
 }
 
@@ -35,7 +41,7 @@ extension Container {
 ///     try container.resolve(key) { map.note($0) }
 public struct DependencyMap {
   private var known: Set<Dependency> = []
-  private var services: [ServiceKey: [ServiceKey]] = [:]
+  private var services: [CreatedService: [CreatedService]] = [:]
   private let container: Container
 
   /// An empty map of a container.
@@ -46,24 +52,21 @@ public struct DependencyMap {
   /// Notes a dependency, unless it is known already.
   public mutating func note(_ dependency: Dependency) {
     guard known.insert(dependency).inserted else { return }
-    services[dependency.client, default: []].append(dependency.service)
+    services[dependency.holder, default: []].append(dependency.held)
   }
 
   /// A service's own dependencies, each once, in the order of the requests.
-  public func dependencies(of client: ServiceKey) -> [ServiceKey] { services[client] ?? [] }
+  public func dependencies(of client: ServiceKey) -> [ServiceKey] {
+    dependencies(of: CreatedService(client, from: container)).map(\.key)
+  }
 
-  /// The scope of a service; the default if nothing is registered for it.
-  func scope(of service: ServiceKey) -> ObjectScope { container.scope(of: service) ?? .graph }
+  func dependencies(of client: CreatedService) -> [CreatedService] { services[client] ?? [] }
 
   /// All captives, in the order of the descriptions. O(*n*²) in the number of dependencies.
   public var captives: [CaptiveDependency] {
-    let scopes = Dictionary(services.values.joined().map { (ObjectIdentifier(scope(of: $0)), scope(of: $0)) })
-    { $1 }
+    let scopes = Dictionary(services.values.joined().map { (ObjectIdentifier($0.scope), $0.scope) }) { $1 }
     // In most scopes, no service can hold a captive.
-    let holders = services.keys.filter { holder in
-      let scope = scope(of: holder)
-      return scopes.values.contains { $0.ends(before: scope) }
-    }
+    let holders = services.keys.filter { holder in scopes.values.contains { $0.ends(before: holder.scope) } }
     return holders.flatMap(captives).sorted { $0.description < $1.description }
   }
 }

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// What is registered under a key. An entry doesn't change: a container replaces it.
 ///
 /// `@unchecked`: only the thread that holds the creation lock uses the storage. Whether a shared instance is thread-safe, the
@@ -14,12 +16,17 @@ final class Entry: @unchecked Sendable {
   let shared: AnyObject?
   /// Where a shared scope keeps the instance. Created at its first use, because that runs code of the app.
   private(set) lazy var storage = scope.makeStorage()
+  /// A weak or expiring storage whose graph is complete. Nothing changes it any more, so every thread may read it.
+  private let finished = Mutex<Finished?>(nil)
 
   init(
     _ key: ServiceKey, _ factory: any AnyFactory, of owner: Container, actions: [Action] = [],
     in scope: ObjectScope = .graph, shared: AnyObject? = nil
   ) {
-    (self.key, self.factory, self.owner, self.actions) = (key, factory, owner, actions)
+    self.key = key
+    self.factory = factory
+    self.owner = owner
+    self.actions = actions
     // A service that takes arguments is never kept: other arguments, another service.
     self.scope = key.argumentTypes.isEmpty ? scope : .transient
     self.shared = shared
@@ -30,11 +37,36 @@ final class Entry: @unchecked Sendable {
     Entry(key, factory, of: owner, actions: actions, in: scope, shared: shared)
   }
 
-  /// Shows an instance to every thread. Storages other than a permanent one are asked each time, under the creation lock.
+  /// A finished instance of a weak or expiring storage, if it is still good.
+  var finishedInstance: Any? { finished.withLock(\.self)?.storage.instance }
+
+  /// The same, or what the entry that took this entry's place shows. Only for the thread that holds the creation lock.
+  var publishedInstance: Any? {
+    if let finishedInstance { return finishedInstance }
+    guard let current = try? owner.find(key), current.factory === factory else { return nil }
+    return current.shared.map(factory.instance)
+  }
+
+  /// Shows an instance to every thread. A storage of the app's own is asked each time, under the creation lock.
   func publish(_ instance: Any) {
-    guard storage is PermanentStorage else { return }
-    owner.replace(key, of: factory) {
-      $0 === self ? renewed(of: owner, keeping: factory.shared(instance)) : $0
+    switch storage {
+    case is PermanentStorage:
+      owner.replace(key, of: factory) {
+        $0 === self ? renewed(of: owner, keeping: factory.shared(instance)) : $0
+      }
+      // A request that something has kept must not keep the instance.
+      storage.instance = nil
+    case is WeakStorage where storage.instance != nil, is ExpiringStorage where storage.instance != nil:
+      var last: Finished? = Finished(storage: storage)
+      finished.withLock { swap(&$0, &last) }
+      // The next instance gets a storage of its own.
+      storage = scope.makeStorage()
+    default: break
     }
+  }
+
+  /// `@unchecked`: nothing changes the storage.
+  private struct Finished: @unchecked Sendable {
+    let storage: any InstanceStorage
   }
 }

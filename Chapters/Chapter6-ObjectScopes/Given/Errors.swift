@@ -12,8 +12,14 @@ public struct MissingRegistrationError: Error, CustomStringConvertible {
 
   /// What is missing, the path, and what is registered for the same service. O(*n*) in the number of registrations.
   public var description: String {
-    let nearby = Set(registered.joined()).filter { $0.service == missing.service }.map { "- \($0)" }.sorted()
-    let lines = ["Nothing is registered for \(missing).", "Path: \(path.arrows)", "Nearby:"]
+    let registered = Set(registered.joined())
+    let names = ServiceNames(registered.union(path))
+    let nearby = registered.filter { "\($0.service)" == "\(missing.service)" }.map {
+      "- " + names.name(of: $0)
+    }.sorted()
+    let lines = [
+      "Nothing is registered for \(names.name(of: missing)).", "Path: \(names.path(path))", "Nearby:",
+    ]
     return (lines + (nearby.isEmpty ? ["- nothing"] : nearby)).joined(separator: "\n")
   }
 }
@@ -24,7 +30,7 @@ public struct CircularDependencyError: Error, CustomStringConvertible {
   public let path: [ServiceKey]
 
   /// For example `Circular dependency: any Hen → any Egg → any Hen`.
-  public var description: String { "Circular dependency: \(path.arrows)" }
+  public var description: String { "Circular dependency: \(ServiceNames(path).path(path))" }
 }
 
 /// Somebody used a provider or a lazy service after its container was deallocated.
@@ -47,8 +53,4 @@ public struct FinishedGraphError: Error, CustomStringConvertible {
   public var description: String {
     "\(service) can't be resolved: this resolver's call is over. Keep a `lazy` service or a `provider`, not the resolver."
   }
-}
-
-extension [ServiceKey] {
-  fileprivate var arrows: String { map(\.description).joined(separator: " → ") }
 }

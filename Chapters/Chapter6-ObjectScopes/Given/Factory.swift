@@ -1,18 +1,30 @@
 /// How a service is created, with its types. A factory is the identity of its registration.
 final class Factory<Service, each Argument>: AnyFactory {
   let make: @Sendable (any Resolver, repeat each Argument) throws -> Service
+  let service: (any AnyFactory)?
 
-  init(_ make: @escaping @Sendable (any Resolver, repeat each Argument) throws -> Service) {
+  init(
+    of service: (any AnyFactory)? = nil,
+    _ make: @escaping @Sendable (any Resolver, repeat each Argument) throws -> Service
+  ) {
     self.make = make
+    self.service = service
   }
 
   func shared(_ instance: Any) -> AnyObject { SharedInstance<Service>(instance: cast(instance)) }
+
+  func instance(of shared: AnyObject) -> Any { (cast(shared) as SharedInstance<Service>).instance }
 }
 
 /// A factory whose types are not spelled out, so that all of them fit into one dictionary.
 protocol AnyFactory: AnyObject, Sendable {
+  /// The factory of the service that this factory shows under another type, or nil.
+  var service: (any AnyFactory)? { get }
+
   /// An instance that the factory has created, as a `SharedInstance`.
   func shared(_ instance: Any) -> AnyObject
+
+  func instance(of shared: AnyObject) -> Any
 }
 
 /// An instance with its type, which is found sooner than a type is given back to `Any`.

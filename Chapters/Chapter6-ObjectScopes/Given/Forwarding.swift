@@ -3,17 +3,16 @@ extension ServiceEntry {
   ///
   ///     container.register(Notebook.self) { _ in Notebook() }
   ///       .implements(Reading.self) { $0 }
-  /// - Parameters:
-  ///   - face: the other type, usually a protocol.
-  ///   - upcast: shows the service as that type. `{ $0 }` does, and compiles only if it is true.
-  /// - Returns: the entry, to add one more.
+  /// - Parameter upcast: shows the service as that type. `{ $0 }` does, and compiles only if it is true.
   @discardableResult
   public func implements<Face>(_ face: Face.Type, as upcast: @escaping @Sendable (Service) -> Face) -> Self {
-    // Transient: whether instances are shared is decided for the service, and the face asks for that each time.
-    container.register(face, name: key.name) { [key] (resolver, arguments: repeat each Argument) in
-      upcast(try resolver.resolve(Service.self, name: key.name, arguments: repeat each arguments))
+    let name = key.name
+    let factory = Factory(of: factory) { (resolver, arguments: repeat each Argument) in
+      upcast(try resolver.resolve(Service.self, name: name, arguments: repeat each arguments))
     }
-    .inObjectScope(.transient)
+    let key = ServiceKey(Face.self, repeat (each Argument).self, name: name)
+    // Transient: whether instances are shared is decided for the service, and the face asks for that each time.
+    container.change { $0.set(Entry(key, factory, of: container, in: .transient), for: key) }
     return self
   }
 }

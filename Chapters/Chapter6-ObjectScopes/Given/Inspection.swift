@@ -1,10 +1,36 @@
 /// A service and its dependency.
 public struct Dependency: Hashable, Sendable, CustomStringConvertible {
+  let holder, held: CreatedService
   /// The service that needs, and the service that it needs.
-  public let client, service: ServiceKey
+  public var client: ServiceKey { holder.key }
+  public var service: ServiceKey { held.key }
 
   /// For example `Profile → any Address`.
   public var description: String { "\(client) → \(service)" }
+}
+
+/// A service as one container creates it. A child may override what the services of its parent use.
+struct CreatedService: Hashable, Sendable {
+  let key: ServiceKey
+  let scope: ObjectScope
+  private let home: ObjectIdentifier
+
+  /// The service that a container finds; in the default scope if it finds none.
+  init(_ key: ServiceKey, from container: Container) {
+    let entry = try? container.find(key)
+    self.key = key
+    scope = entry?.scope ?? .graph
+    home = ObjectIdentifier(scope.isShared ? entry?.owner ?? container : container)
+  }
+
+  static func == (one: CreatedService, other: CreatedService) -> Bool {
+    one.key == other.key && one.home == other.home
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(key)
+    hasher.combine(home)
+  }
 }
 
 /// What a tool wants to know of a graph, or brings into it.
@@ -16,25 +42,28 @@ final class Inspection {
   init(adopting adopted: (ServiceKey, Any)? = nil) {
     self.adopted = adopted
   }
+
+  func note(_ service: ServiceKey, for client: Request) {
+    let holder = CreatedService(client.entry.key, from: client.container)
+    dependencies.append(
+      Dependency(holder: holder, held: CreatedService(service, from: client.container)))
+  }
 }
 
 // For tools that look at a whole app: a check of every registration, a report, a drawing.
 extension Container {
-  /// The keys of this container and its parents, in the order of their descriptions. O(*n* log *n*).
+  /// The keys of this container and its parents, in the order of their names. O(*n* log *n*).
   public var services: [ServiceKey] {
-    let services = Set(keys.joined()).map { (key: $0, description: $0.description) }
-    return services.sorted { $0.description < $1.description }.map(\.key)
+    let services = Set(keys.joined())
+    let names = ServiceNames(services)
+    return services.map { (key: $0, name: names.name(of: $0)) }.sorted { $0.name < $1.name }.map(\.key)
   }
 
   /// The scope of a service, or nil if nothing is registered under the key.
   public func scope(of key: ServiceKey) -> ObjectScope? { try? find(key).scope }
 
-  /// Resolves a service without arguments and reports every dependency on the way.
-  /// - Parameters:
-  ///   - key: the service's key. A key with arguments is a programming error.
-  ///   - onRequest: receives each dependency, in the order of the requests, even if `resolve` fails.
-  /// - Returns: what `resolve` returns.
-  /// - Throws: what `resolve` throws.
+  /// Resolves a service without arguments and reports every dependency on the way, even if `resolve` fails. A key with arguments
+  /// is a programming error.
   @discardableResult
   public func resolve(_ key: ServiceKey, onRequest: (Dependency) -> Void = { _ in }) throws -> Any {
     precondition(key.argumentTypes.isEmpty, "\(key) takes arguments, and there are none to resolve it with.")
@@ -48,12 +77,8 @@ extension Container {
     return try run(key.service)
   }
 
-  /// Completes an instance from elsewhere: runs a registration's actions on it in one graph, but not the factory. The container
-  /// keeps nothing.
-  /// - Parameters:
-  ///   - instance: the actions run on it, and find it when they resolve the service.
-  ///   - service: the type that it is registered for.
-  ///   - name: the name that it is registered under, or nil.
+  /// Completes an instance from elsewhere: runs a registration's actions on it in one graph, but not the factory. The actions find
+  /// the instance when they resolve the service. The container keeps nothing.
   /// - Throws: `MissingRegistrationError` if nothing is registered under that key, or the error of an action.
   public func resolveDependencies<Service>(
     of instance: Service, as service: Service.Type, name: String? = nil

@@ -1,14 +1,10 @@
-/// Resolves a service on every access, and remembers none.
+/// Resolves a service on every access, and remembers none. It doesn't keep the container alive.
 ///
 ///     let stamps = container.provider(Stamp.self)
 ///     let stamp = try stamps.instance
-public struct Provider<Service> {
-  private weak var container: Container?
-  private let name: String?
-
-  init(container: Container, name: String?) {
-    (self.container, self.name) = (container, name)
-  }
+public struct Provider<Service>: Sendable {
+  weak let container: Container?
+  let name: String?
 
   /// The service, resolved on each access. Throws `ReleasedContainerError` if the container was released, or what
   /// `resolve` throws.
@@ -20,7 +16,7 @@ public struct Provider<Service> {
   }
 }
 
-/// Resolves a service on the first access and remembers it.
+/// Resolves a service on the first access and remembers it. Not for two threads at once: they share a `Provider`.
 ///
 ///     let mailer = resolver.lazy(Mailer.self)
 ///     try mailer.instance.send(letter)
@@ -46,11 +42,7 @@ public final class Lazy<Service> {
 }
 
 extension Resolver {
-  /// A service that is resolved at its first use.
-  /// - Parameters:
-  ///   - service: the type that it was registered for.
-  ///   - name: the name that it was registered under, or nil.
-  /// - Returns: a lazy service that doesn't keep the container alive.
+  /// A service that is resolved at its first use. It doesn't keep the container alive.
   public func lazy<Service>(_ service: Service.Type, name: String? = nil) -> Lazy<Service> {
     Lazy(provider(service, name: name))
   }

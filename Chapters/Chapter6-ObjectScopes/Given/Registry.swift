@@ -1,18 +1,26 @@
 /// The entries of one container.
 struct Registry: Sendable {
   // Room for a few: to grow takes longer than to register them.
-  var entries = Dictionary<ServiceKey, Entry>(minimumCapacity: 6) {
-    didSet { knownKeys = nil }
-  }
+  private(set) var entries = Dictionary<ServiceKey, Entry>(minimumCapacity: 6)
   private var knownKeys: [ServiceKey]?
 
   /// The keys of the entries. An error may keep them, because a key owns nothing of the app.
-  /// O(*n*) in the number of entries after a change, and then O(1).
+  /// O(*n*) in the number of entries after a key came or went, and then O(1).
   var keys: [ServiceKey] {
     mutating get {
       let keys = knownKeys ?? Array(entries.keys)
       knownKeys = keys
       return keys
     }
+  }
+
+  /// Sets the entry for a key, or removes it.
+  /// - Returns: the entry before.
+  @discardableResult
+  mutating func set(_ entry: Entry?, for key: ServiceKey) -> Entry? {
+    let old =
+      if let entry { entries.updateValue(entry, forKey: key) } else { entries.removeValue(forKey: key) }
+    if old == nil || entry == nil { knownKeys = nil }
+    return old
   }
 }

@@ -12,5 +12,16 @@ extension Request {
     return chain[(start ?? 0)...].map(\.entry.key) + [earlier.entry.key]
   }
 
-  private var chain: [Request] { sequence(first: self, next: \.client).reversed() }
+  /// The requests from the start of the graph to the one whose factory is running. That isn't always this request, because a
+  /// factory can be given another factory's resolver as an argument.
+  private var chain: [Request] {
+    let running = graph?.running ?? []
+    return (running.first ?? self).clients.reversed() + running.dropFirst()
+  }
+
+  /// This request, and those that it came from.
+  var clients: [Request] { Array(sequence(first: self, next: \.client)) }
+
+  /// This request, and those before it in the graph.
+  var others: [Request] { Array(sequence(first: self, next: \.previous)) }
 }

@@ -18,6 +18,12 @@ extension ObjectGraph {
     return request
   }
 
+  /// The requests whose factories are running, the outermost first.
+  var running: [Request] {
+    if count <= 16 { return latest?.others.filter(\.isCreating).reversed() ?? [] }
+    return index.values.filter(\.isCreating).sorted { $0.clients.count < $1.clients.count }
+  }
+
   /// Lets the graph find a request, although it has no instance yet.
   func add(_ request: Request) {
     count += 1

@@ -8,18 +8,13 @@ public protocol Resolver: AnyObject {  // A reference is passed on faster than a
   ///   - service: the type that it was registered for, usually a protocol.
   ///   - name: the name that it was registered under, or nil.
   ///   - arguments: what its factory takes, in that order. The static types count.
-  /// - Returns: an instance, found or created.
   /// - Throws: `MissingRegistrationError` if nothing suitable is registered, `CircularDependencyError` if creating the
   ///   service takes the service itself, or the error of a factory. Then the container keeps none of the new instances.
   func resolve<Service, each Argument>(
     _ service: Service.Type, name: String?, arguments: repeat each Argument
   ) throws -> Service
 
-  /// A way to resolve a service later.
-  /// - Parameters:
-  ///   - service: the type that it was registered for.
-  ///   - name: the name that it was registered under, or nil.
-  /// - Returns: a provider that doesn't keep the container alive.
+  /// A way to resolve a service later. It doesn't keep the container alive.
   func provider<Service>(_ service: Service.Type, name: String?) -> Provider<Service>
 }
 

@@ -1,10 +1,11 @@
 /// What `register` returns, to say more about the registration. What you say takes effect with the next `resolve`, which forgets
-/// the kept instance. Once a later registration has replaced this registration, nothing you say here counts.
+/// the kept instance. Another thread may resolve between two steps of a chain: `registerTogether` shows it all of them at once.
+/// Once a later registration has replaced this registration, nothing you say here counts.
 ///
 ///     container.register(View.self) { _ in View() }
 ///       .initCompleted { resolver, view in view.presenter = try resolver.resolve(Presenter.self) }
 ///       .inObjectScope(.weak)
-public struct ServiceEntry<Service, each Argument> {
+public struct ServiceEntry<Service, each Argument>: Sendable {
   let container: Container
   /// What the service is registered under.
   public let key: ServiceKey
@@ -13,27 +14,24 @@ public struct ServiceEntry<Service, each Argument> {
   /// Adds an action that runs when the service and its whole graph exist. It closes cycles: the action may resolve a service that
   /// needed this service in its initializer, and gets that instance.
   /// - Parameter action: runs once for each new instance, before `resolve` returns. Several actions run in order.
-  /// - Returns: the entry, to say more.
   @discardableResult
   public func initCompleted(_ action: @escaping @Sendable (any Resolver, Service) throws -> Void) -> Self {
     let action: Action = { resolver, instance in try action(resolver, cast(instance)) }
     container.replace(key, of: factory) {
-      Entry(key, factory, of: container, actions: $0.actions + [action], in: $0.scope)
+      Entry(key, factory, of: $0.owner, actions: $0.actions + [action], in: $0.scope)
     }
     return self
   }
 
   /// Sets how long instances of the service live. A service that takes arguments is created each time in any scope.
-  /// - Parameter scope: the scope from now on.
-  /// - Returns: the entry, to say more.
   @discardableResult
   public func inObjectScope(_ scope: ObjectScope) -> Self {
-    container.replace(key, of: factory) { Entry(key, factory, of: container, actions: $0.actions, in: scope) }
+    container.replace(key, of: factory) { Entry(key, factory, of: $0.owner, actions: $0.actions, in: scope) }
     return self
   }
 
-  /// Takes this registration and its kept instance out of the container.
+  /// Takes this registration, its faces and its kept instance out of the container.
   public func unregister() {
-    container.replace(key, of: factory) { _ in nil }
+    container.remove(key, of: factory)
   }
 }

@@ -37,14 +37,23 @@ public struct ServiceKey: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// For example `any User with (String) named "guest"`.
-  public var description: String {
-    let arguments = argumentTypes.map(Self.name(of:)).joined(separator: ", ")
-    return Self.name(of: service) + (arguments.isEmpty ? "" : " with (\(arguments))")
-      + (name.map { " named \"\($0)\"" } ?? "")
+  public var description: String { text { _ in false } }
+
+  /// The description, with the full names of some types.
+  func text(isFull: (Any.Type) -> Bool) -> String {
+    func name(of type: Any.Type) -> String {
+      let name = isFull(type) ? Self.fullName(of: type) : "\(type)"
+      // Swift prints `any User` as `User`; only the type of the type tells them apart.
+      return "\(Swift.type(of: type))".hasSuffix(".Protocol") ? "any \(name)" : name
+    }
+    let arguments = argumentTypes.map(name).joined(separator: ", ")
+    return name(of: service) + (arguments.isEmpty ? "" : " with (\(arguments))")
+      + (self.name.map { " named \"\($0)\"" } ?? "")
   }
 
-  /// The type as it is written in code. Swift prints `any User` as `User`; only the type of the type tells them apart.
-  private static func name(of type: Any.Type) -> String {
-    "\(Swift.type(of: type))".hasSuffix(".Protocol") ? "any \(type)" : "\(type)"
+  /// With module and outer types. For a private type, Swift prints an address there, which is another in each launch.
+  private static func fullName(of type: Any.Type) -> String {
+    let name = String(reflecting: type)
+    return name.contains("(unknown context at") ? _mangledTypeName(type) ?? name : name
   }
 }

@@ -15,7 +15,9 @@ public struct Fault: Hashable, Sendable, CustomStringConvertible {
   /// The cycle, always from the same service, no matter where a request entered it.
   static func cycle(_ error: CircularDependencyError) -> Fault {
     let services = error.path.dropLast()
-    guard let first = services.indices.min(by: { services[$0].description < services[$1].description })
+    let names = ServiceNames(services)
+    guard
+      let first = services.indices.min(by: { names.name(of: services[$0]) < names.name(of: services[$1]) })
     else { return Fault(path: error.path, problem: "a cycle") }
     return Fault(path: services[first...] + services[..<first] + [services[first]], problem: "a cycle")
   }
@@ -31,7 +33,7 @@ public struct Fault: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// For example `Badge → Printer: nothing is registered for it`.
-  public var description: String {
-    "\(path.map(\.description).joined(separator: " → ")): \(problem)"
-  }
+  public var description: String { text(ServiceNames(path)) }
+
+  func text(_ names: ServiceNames) -> String { "\(names.path(path)): \(problem)" }
 }

@@ -2,19 +2,23 @@ import Injection
 
 /// What `validate` found.
 public struct ValidationReport: CustomStringConvertible, Sendable {
-  /// Each fault once, in the order of their descriptions.
+  /// Each fault once, in the order of their texts.
   public let faults: [Fault]
   /// The services that take arguments and have no sample.
   public let unchecked: [ServiceKey]
 
+  private let names: ServiceNames
+
   init(faults: Set<Fault>, unchecked: [ServiceKey]) {
-    self.faults = faults.sorted { $0.description < $1.description }
+    let names = ServiceNames(faults.flatMap(\.path) + unchecked)
+    self.faults = faults.sorted { $0.text(names) < $1.text(names) }
     self.unchecked = unchecked
+    self.names = names
   }
 
   /// A line for each fault and each unchecked service. Empty if everything is fine.
   public var description: String {
-    (faults.map(\.description) + unchecked.map { "\($0): not checked, because it takes arguments" })
-      .joined(separator: "\n")
+    let unchecked = unchecked.map { "\(names.name(of: $0)): not checked, because it takes arguments" }
+    return (faults.map { $0.text(names) } + unchecked).joined(separator: "\n")
   }
 }
