@@ -58,7 +58,10 @@ struct Kata6_2_AScopeIsAStorage {
     let scope = ObjectScope(description: "daily") { PermanentStorage() }
     container.register(Ticket.self) { _ in Ticket() }.inObjectScope(scope)
     container.register(Ticket.self, name: "child") { _ in Ticket() }.inObjectScope(scope)
-    let tickets = [try container.resolve(Ticket.self), try container.resolve(Ticket.self, name: "child")]
+    container.register([Ticket].self) {
+      [try $0.resolve(Ticket.self), try $0.resolve(Ticket.self, name: "child")]
+    }
+    let tickets = try container.resolve([Ticket].self)
     #expect(
       tickets[0] !== tickets[1],
       "Two services share a scope, and each should have its own storage. When do you create one?")

@@ -1,9 +1,9 @@
 extension ServiceEntry {
-  /// Lets the service be resolved by one more type, under the same name and with the same arguments.
+  /// Lets the service be resolved by one more type, under the same name and with the same arguments. The upcast `{ $0 }` compiles
+  /// only if the service is of that type.
   ///
   ///     container.register(Notebook.self) { _ in Notebook() }
   ///       .implements(Reading.self) { $0 }
-  /// - Parameter upcast: shows the service as that type. `{ $0 }` does, and compiles only if it is true.
   @discardableResult
   public func implements<Face>(_ face: Face.Type, as upcast: @escaping @Sendable (Service) -> Face) -> Self {
     let name = key.name

@@ -1,8 +1,9 @@
 /// A service and its dependency.
 public struct Dependency: Hashable, Sendable, CustomStringConvertible {
   let holder, held: CreatedService
-  /// The service that needs, and the service that it needs.
+  /// The service that needs.
   public var client: ServiceKey { holder.key }
+  /// The service that it needs.
   public var service: ServiceKey { held.key }
 
   /// For example `Profile → any Address`.

@@ -8,6 +8,7 @@ public protocol Resolver: AnyObject {  // A reference is passed on faster than a
   ///   - service: the type that it was registered for, usually a protocol.
   ///   - name: the name that it was registered under, or nil.
   ///   - arguments: what its factory takes, in that order. The static types count.
+  /// - Returns: an instance, found or created.
   /// - Throws: `MissingRegistrationError` if nothing suitable is registered, `CircularDependencyError` if creating the
   ///   service takes the service itself, or the error of a factory. Then the container keeps none of the new instances.
   func resolve<Service, each Argument>(

@@ -12,8 +12,8 @@ public struct ServiceEntry<Service, each Argument>: Sendable {
   let factory: any AnyFactory
 
   /// Adds an action that runs when the service and its whole graph exist. It closes cycles: the action may resolve a service that
-  /// needed this service in its initializer, and gets that instance.
-  /// - Parameter action: runs once for each new instance, before `resolve` returns. Several actions run in order.
+  /// needed this service in its initializer, and gets that instance. It runs once for each new instance, before `resolve` returns.
+  /// Several actions run in order.
   @discardableResult
   public func initCompleted(_ action: @escaping @Sendable (any Resolver, Service) throws -> Void) -> Self {
     let action: Action = { resolver, instance in try action(resolver, cast(instance)) }
