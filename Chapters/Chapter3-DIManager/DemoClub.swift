@@ -33,7 +33,7 @@ struct DemoClub {
     return member
   }
 
-  /// The people on the poster behind the stand.
+  /// The people on the poster behind the stand. They are shown there, not signed up.
   func founders() -> [any User] {
     // Kata 3.1: the poster was printed last month.
     ["Ned Stark", "Catelyn Stark"].map { MockUser(username: $0) }

@@ -20,7 +20,7 @@ struct DemoClub {
     return member
   }
 
-  /// The people on the poster behind the stand.
+  /// The people on the poster behind the stand. They are shown there, not signed up.
   func founders() -> [any User] {
     ["Ned Stark", "Catelyn Stark"].map { userType.init(username: $0) }
   }

@@ -4,13 +4,16 @@
 class LocalUser: User {
   private(set) var uid = -3
   var username: String
+  private let isPlaceholder: Bool
 
-  required convenience init() {
-    self.init(username: "")
+  required init() {
+    username = ""
+    isPlaceholder = true
   }
 
   required init(username: String) {
     self.username = username
+    isPlaceholder = false
   }
 
   func create(completion: ErrorClosure?) {
@@ -18,9 +21,10 @@ class LocalUser: User {
     completion?(nil)
   }
 
+  /// Fills a placeholder. A new user keeps its name.
   func query(uid: Int) {
     self.uid = uid
-    username = "local \(uid)"
+    if isPlaceholder { username = "local \(uid)" }
   }
 }
 
@@ -32,8 +36,10 @@ final class LocalAvatar: Avatar {
   let author: (any User)?
   private(set) var uid = -3
   var imageURL = "local.svg"
-  /// The backend's answer to `create`.
+  /// The backend's answer to `create`. If the backend is slow, the answer waits for `answer()`.
   var refusal: (any Error)?
+  var isSlow = false
+  private var completion: ErrorClosure?
 
   init() {
     author = nil
@@ -44,8 +50,14 @@ final class LocalAvatar: Avatar {
   }
 
   func create(completion: ErrorClosure?) {
+    self.completion = completion
+    if !isSlow { answer() }
+  }
+
+  func answer() {
     if refusal == nil { uid = 600 }
     completion?(refusal)
+    completion = nil
   }
 
   func query(uid: Int) {

@@ -24,18 +24,21 @@ struct Kata3_1_NameTheTypeOnce {
     #expect(
       "\(typeName(member)) \(member.username)" == "LocalUser local 7",
       """
-      A member should be a placeholder of the stand's type that queries the number on the card. A `LocalUser` then calls \
-      itself "local 7".
+      A member should be a placeholder of the stand's type that queries the number on the card. A placeholder from \
+      `LocalUser.init()` then calls itself "local 7".
       """)
   }
 
   @Test("the founders on the poster have the stand's type")
   func founders() {
     #expect(
-      stand.founders().map { "\(typeName($0)) \($0.username)" } == [
-        "LocalUser Ned Stark", "LocalUser Catelyn Stark",
+      stand.founders().map { "\(typeName($0)) \($0.username), created: \($0.isValid())" } == [
+        "LocalUser Ned Stark, created: false", "LocalUser Catelyn Stark, created: false",
       ],
-      "`founders()` should create users of the stand's type. Does it still name a class?")
+      """
+      `founders()` should return users of the stand's type that nobody has created on the backend. Otherwise, each look \
+      at the poster would sign the founders up again.
+      """)
   }
 
   @Test("in the evening, a stand picks out its own users")

@@ -6,13 +6,16 @@ import Testing
 struct Kata3_2_OnePlaceDecides {
   let local = DIManager(userType: LocalUser.self, avatarType: LocalAvatar.self)
 
-  @Test("users have the configured type")
+  @Test("users have the configured type, and a placeholder isn't a new user")
   func users() {
-    let users = [local.initUser(), local.initUser(username: "Arya Stark")]
+    let users = [local.initUser(), local.initUser(username: "")]
+    for user in users { user.query(uid: 7) }
     #expect(
-      users.map { typeName($0) } == ["LocalUser", "LocalUser"],
-      "The manager's initializer received `LocalUser`, so both `initUser` methods should create one. What does the manager keep?"
-    )
+      users.map { "\(typeName($0)) \($0.username)" } == ["LocalUser local 7", "LocalUser "],
+      """
+      Both methods should create the `LocalUser` that the initializer received: `initUser()` a placeholder, which the \
+      query fills, and `initUser(username:)` a new user, which keeps its name, even an empty name.
+      """)
   }
 
   @Test("avatars have the configured type")

@@ -56,6 +56,19 @@ struct Kata3_4_WhenAMetatypeIsntEnough {
     )
   }
 
+  @Test("the avatars of a remote manager are still mocks")
+  func avatars() {
+    let manager = DIManager.remote(client: client)
+    let arya = manager.initUser(username: "Arya Stark")
+    let avatars = [manager.initAvatar(), manager.initAvatar(author: arya)]
+    #expect(
+      avatars.map { "\(typeName($0)) by \($0.author?.username ?? "nobody")" } == [
+        "MockAvatar by nobody", "MockAvatar by Arya Stark",
+      ],
+      "A remote manager's avatars should be mocks, and keep the author they get. Look at the factories in `remote(client:)`."
+    )
+  }
+
   @Test("two managers reach two backends")
   func twoBackends() {
     let other = StubClient(answers: [.user(uid: 7): #"{"uid": 7, "username": "Jon Snow"}"#])

@@ -15,23 +15,28 @@ struct Kata3_6_LocatorOrInjection {
 
   @Test("the author of a picture is the member who is logged in")
   func author() {
-    area.publish.publish(imageURL: "wolf.png")
+    for imageURL in ["wolf.png", "coin.png"] { area.publish.publish(imageURL: imageURL) }
     #expect(
-      studio.pictures.map { $0.author === arya } == [true],
+      studio.pictures.map { "\($0.imageURL), by Arya: \($0.author === arya)" }
+        == ["wolf.png, by Arya: true", "coin.png, by Arya: true"],
       """
-      Arya published one picture, so the area's `makeAvatar` should run once, for the same object that logged in. Who \
-      creates the picture today, and for whom?
+      Arya published two pictures, so the area's `makeAvatar` should run on each tap, for the same object that logged \
+      in. Who creates the pictures today, when, and for whom?
       """)
   }
 
   @Test("the headline has the member's current name")
   func renamed() {
-    arya.username = "No One"
+    studio.isSlow = true
     area.publish.publish(imageURL: "coin.png")
+    arya.username = "No One"
+    studio.pictures.first?.answer()
     #expect(
       area.publish.headline == "No One published coin.png",
-      "The member changed her name after the screen opened, and the headline should say the new name. Which object has it?"
-    )
+      """
+      The member changed her name while the backend was working, so the headline should have the name she had when the \
+      answer came. Look at where the screen reads the name.
+      """)
   }
 
   @Test("a retry publishes a new avatar")
@@ -80,7 +85,8 @@ struct Kata3_6_LocatorOrInjection {
     let screen = {
       let sansa = LocalUser()
       leaks.watch(sansa, as: "the member", suspect: "the look-up screen")
-      return MembersArea(member: sansa, makeUser: studio.makeUser, makeAvatar: studio.makeAvatar).lookup
+      return MembersArea(member: sansa, makeUser: studio.makeUser, makeAvatar: LocalAvatar.init(author:))
+        .lookup
     }()
     withExtendedLifetime(screen) {
       #expect(
@@ -96,6 +102,7 @@ final class Studio {
   private(set) var users: [LocalUser] = []
   private(set) var pictures: [LocalAvatar] = []
   var refusal: (any Error)?
+  var isSlow = false
 
   func makeUser() -> any User {
     let user = LocalUser()
@@ -106,6 +113,7 @@ final class Studio {
   func makeAvatar(author: any User) -> any Avatar {
     let picture = LocalAvatar(author: author)
     picture.refusal = refusal
+    picture.isSlow = isSlow
     pictures.append(picture)
     return picture
   }
