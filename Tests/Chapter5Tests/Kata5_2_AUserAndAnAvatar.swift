@@ -18,12 +18,19 @@ struct Kata5_2_AUserAndAnAvatar {
       """)
   }
 
-  @Test("an avatar keeps its author")
-  func author() {
-    let portrait = MockAvatar(author: MockUser(username: "Ned Stark"))
-    #expect(
-      portrait.author?.username == "Ned Stark",
-      "Nobody but the avatar holds its author, and every avatar should have an author. Who owns whom?")
+  @Test("an avatar keeps its author, and a user doesn't keep its avatar")
+  func owners() async {
+    await #expect(
+      processExitsWith: .success,
+      "A test read an author that only an avatar holds, and an avatar that nobody holds. The process ended. Which reference promises too much?"
+    ) {
+      let ned: any User = MockUser(username: "Ned Stark")
+      ned.avatar = MockAvatar(author: ned)
+      #expect(ned.avatar == nil, "Nobody but Ned knows his avatar, so `avatar` should be nil. Who owns whom?")
+      #expect(
+        MockAvatar(author: MockUser(username: "Arya")).author?.username == "Arya",
+        "Nobody but the avatar holds its author, and every avatar should have an author. Who owns whom?")
+    }
   }
 
   @Test("a user and an avatar that nobody holds are deallocated")

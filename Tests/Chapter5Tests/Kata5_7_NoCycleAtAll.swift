@@ -45,16 +45,18 @@ struct Kata5_7_NoCycleAtAll {
     withExtendedLifetime(list) {}
   }
 
-  @Test("a closed list is deallocated")
+  @Test("a closed list is deallocated with its paper")
   func closedList() {
     var leaks = LeakCheck()
     do {
-      let list = MemberList(directory: directory) { _ in }
+      let paper = Paper()
+      let list = MemberList(directory: directory) { paper.names = $0 }
       leaks.watch(list, as: "the list", suspect: "its handler in the directory")
+      leaks.watch(paper, as: "the paper of the list", suspect: "its handler, if the handler captures `draw`")
     }
     #expect(
       leaks.survivors == [],
-      "\(leaks) The list was closed, so it should be deallocated. What does its handler own?")
+      "\(leaks) The list was closed, so both should be deallocated. What does its handler own?")
   }
 
   @Test("a change after a list has closed does no harm")
