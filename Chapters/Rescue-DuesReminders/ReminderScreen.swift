@@ -7,7 +7,7 @@ final class ReminderScreen {
 
   private(set) var line = "Nothing sent yet"
 
-  // Kata R.7: it forgets its run, and nobody notices when its line changes.
+  // Kata R.7: it forgets its run, and its line changes in secret.
   init(run: @escaping Run = NightShift.start) {}
 
   func send() async {

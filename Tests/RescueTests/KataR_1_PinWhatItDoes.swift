@@ -40,7 +40,7 @@ struct KataR_1_PinWhatItDoes {
     let wrongSummary = tests { if $0.recipient != arya { $0.recipient = robb } }
     for (name, tests) in [("Arya's letter", wrongLetter), ("the summary", wrongSummary)] {
       await withKnownIssue(
-        "`whoGetsMail()` should fail for a job that sends \(name) to Robb. Compare all recipients, in order."
+        "`whoGetsMail()` should fail for a job that sends \(name) to Robb. Compare all recipients."
       ) { try await tests.whoGetsMail() }
     }
   }

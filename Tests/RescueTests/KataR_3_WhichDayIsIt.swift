@@ -24,7 +24,7 @@ struct KataR_3_WhichDayIsIt {
       """)
   }
 
-  @Test("a letter has the date of the job's calendar, and counts the days up to that date")
+  @Test("the date and the number of days in a letter come from the job's rules")
   func letter() async {
     let now = Calendar.oslo.moment(4, 1, 0, 30)
     for calendar in [Calendar.oslo, .chicago] {

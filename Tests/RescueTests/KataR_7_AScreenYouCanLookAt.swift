@@ -17,7 +17,7 @@ struct KataR_7_AScreenYouCanLookAt {
       "The job should call `progress` after each member: Rickon (a letter), Bran (too early), Robb (paid).")
   }
 
-  @Test("the screen shows the progress and the report of its own run")
+  @Test("the screen shows its run's progress and report")
   func shows() async {
     let stage = Stage()
     stage.screen = ReminderScreen { progress in

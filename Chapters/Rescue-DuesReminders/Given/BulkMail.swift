@@ -19,7 +19,7 @@ final class BulkMail: Sendable {
 
   private init() {}
 
-  /// Every request since launch, including those that the vendor refused.
+  /// Every request since launch, including the refused requests.
   var requests: [Request] { noted.withLock { $0 } }
 
   func dispatch(text: String, headline: String, recipient: String) async throws {
