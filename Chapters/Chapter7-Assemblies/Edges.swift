@@ -1,11 +1,15 @@
 import Injection
 
 extension Container {
-  /// Who needs whom: a dependency for each service that a factory requests. Every factory runs, in a copy of the container.
-  func edges() -> Set<Dependency> {
+  /// Who needs whom. Every factory runs, in a copy of the container.
+  /// - Parameter samples: arguments for services that take some.
+  /// - Returns: a dependency for each service that a factory requests.
+  func edges(samples: [Sample] = []) -> Set<Dependency> {
     var edges: Set<Dependency> = []
     // Kata 7.7: the app begins with its home screen.
-    if let first = services.first { _ = try? resolve(first) { edges.insert($0) } }
+    for key in services where key.service == HomePresenter.self {
+      _ = try? resolve(key) { edges.insert($0) }
+    }
     return edges
   }
 }

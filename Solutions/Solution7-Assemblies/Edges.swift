@@ -1,13 +1,19 @@
 import Injection
 
 extension Container {
-  /// Who needs whom: a dependency for each service that a factory requests. Every factory runs, in a copy of the container.
-  func edges() -> Set<Dependency> {
+  /// Who needs whom. Every factory runs, in a copy of the container.
+  /// - Parameter samples: arguments for services that take some.
+  /// - Returns: a dependency for each service that a factory requests.
+  func edges(samples: [Sample] = []) -> Set<Dependency> {
     let copy = copy()
     var edges: Set<Dependency> = []
-    for key in copy.services where key.argumentTypes.isEmpty {
+    for key in copy.services {
       // A service that can't be created has dependencies, too.
-      _ = try? copy.resolve(key) { edges.insert($0) }
+      if key.argumentTypes.isEmpty {
+        _ = try? copy.resolve(key) { edges.insert($0) }
+      } else {
+        try? samples.first { $0.fits(key) }?.resolve(in: copy) { edges.insert($0) }
+      }
     }
     return edges
   }

@@ -16,7 +16,7 @@ extension Container {
         if key.argumentTypes.isEmpty {
           try copy.resolve(key) { map.note($0) }
         } else if let sample = samples.first(where: { $0.fits(key) }) {
-          try sample.resolve(from: copy)
+          try sample.resolve(in: copy) { map.note($0) }
         } else {
           unchecked.append(key)
         }

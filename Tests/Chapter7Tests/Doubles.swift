@@ -36,6 +36,7 @@ struct ShopInMemory: Assembly {
       repository.save(LoginConfiguration(maxProducts: 9))
       return repository
     }
+    .inObjectScope(.container)
     container.register((any ProductList).self, name: "basket") {
       StoredProductList(key: "basket", store: try $0.resolve((any KeyValueStore).self))
     }

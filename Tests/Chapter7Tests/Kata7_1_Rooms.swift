@@ -12,13 +12,13 @@ struct Kata7_1_Rooms {
   func presenters() {
     PresenterAssembly().assemble(container: container)
     HelpersInMemory().assemble(container: container)
-    container.register((any Catalogue).self) { _ in PrintedCatalogue() }
+    container.register((any Catalogue).self) { _ in MarketCatalogue() }
     let lines = try? container.resolve(CataloguePresenter.self).lines()
     #expect(
-      lines == ["Great sword  1200.00", "Needle  99.00"],
+      lines == ["Turnip  0.03"],
       """
-      The test applied `PresenterAssembly` with its own catalogue and prices. The presenter should use them, so its \
-      factory should resolve both. Do your factories capture anything?
+      The test applied `PresenterAssembly`, and then registered a catalogue with one turnip. The presenter should use it, \
+      so its factory should resolve what it needs. Do your factories capture or create anything?
       """)
   }
 
@@ -57,16 +57,23 @@ struct Kata7_1_Rooms {
     )
   }
 
-  @Test("each container has one store of its own")
+  @Test("each container has one store and one login configuration")
   func ownStore() {
-    let assembly = HelperAssembly(folder: .temporaryDirectory)
-    let other = Container()
-    for container in [container, other] { assembly.assemble(container: container) }
-    let stores = [container, container, other].map { try? $0.resolve((any KeyValueStore).self) }
+    let (containers, helpers) = ([Container(), Container()], HelperAssembly(folder: .temporaryDirectory))
+    for container in containers {
+      helpers.assemble(container: container)
+      RepositoryAssembly().assemble(container: container)
+    }
+    let users = [containers[0], containers[0], containers[1]]
+    let stores = users.map { try? $0.resolve((any KeyValueStore).self) }
+    let logins = users.map { try? $0.resolve((any LoginConfigurationRepository).self) }
     #expect(
-      [stores[0] === stores[1], stores[1] === stores[2]] == [true, false],
-      "The test applied one assembly to two containers. Each should have one store, and not the other's. How long does a store live?"
-    )
+      stores[0] === stores[1] && stores[1] !== stores[2] && logins[0] === logins[1]
+        && logins[1] !== logins[2],
+      """
+      The test applied the same assemblies to two containers. Each should share one store and one \
+      `LoginConfigurationRepository`, and not the other's. In which scopes did you register them?
+      """)
   }
 
   @Test("a screen gets a new presenter every time")
@@ -88,4 +95,8 @@ struct Kata7_1_Rooms {
       "The shop should have its 16 services again, and has \(shop.services.count). Each should resolve, and these fail: \(faults)."
     )
   }
+}
+
+private final class MarketCatalogue: Catalogue {
+  let products = [Product(name: "Turnip", cents: 3)]
 }

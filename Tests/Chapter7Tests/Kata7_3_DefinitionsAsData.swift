@@ -34,17 +34,18 @@ struct Kata7_3_DefinitionsAsData {
     activation.deactivate()
     #expect(
       container.services.isEmpty,
-      "The test activated and deactivated a `Party`, which stores a `Dinner`. So the container should be empty. What does `register(in:)` return?"
+      "The test activated and deactivated a `Party`, which stores a `Band`. So the container should be empty. What does `register(in:)` return?"
     )
   }
 
-  @Test("assemblies in stored properties are also activated")
-  func collaborators() {
-    _ = container.activate(Party())
+  @Test("assemblies in stored properties are also activated", arguments: [false, true])
+  func collaborators(isInherited: Bool) {
+    _ = container.activate(isInherited ? Wedding() : Party())
     let text = try? container.resolve(String.self)
     #expect(
-      text == "dinner",
-      "`Party` stores a `Dinner`, so its definitions should count. What else can a stored property be?")
+      text == "a waltz",
+      "`Party` stores a `Band`, which stores a `Song`, and `Wedding` is a subclass of `Party`. The song should count for both. Whose stored properties do you visit?"
+    )
   }
 
   @Test("the assembly that stores a collaborator has the last word")
@@ -52,7 +53,7 @@ struct Kata7_3_DefinitionsAsData {
     _ = container.activate(Party())
     let hour = try? container.resolve(Int.self)
     #expect(
-      hour == 20, "`Party` defines 20 and stores a `Dinner`, which defines 19. The party's hour should win.")
+      hour == 20, "`Party` defines 20 and stores a `Band`, which defines 21. The party's hour should win.")
   }
 
   @Test("two assemblies that store each other are activated once")
@@ -81,9 +82,20 @@ private final class LateDinner: Dinner {
   private let laterHour = DefinitionOf { _ in 22 }
 }
 
-private final class Party: DefinitionAssembly {
+private class Party: DefinitionAssembly {
   private let hour = DefinitionOf { _ in 20 }
-  private let dinner = Dinner()
+  private let band = Band()
+}
+
+private final class Wedding: Party {}
+
+private final class Band: DefinitionAssembly {
+  private let hour = DefinitionOf { _ in 21 }
+  private let song = Song()
+}
+
+private final class Song: DefinitionAssembly {
+  private let text = DefinitionOf { _ in "a waltz" }
 }
 
 private final class Friend: DefinitionAssembly {

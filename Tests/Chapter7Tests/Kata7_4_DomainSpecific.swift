@@ -5,50 +5,65 @@ import Testing
 
 @Suite("7.4 · Domain-specific")
 struct Kata7_4_DomainSpecific {
+  let app: Assembler
+
+  /// A user has looked at the sword first and at the needle last.
+  init() throws {
+    app = try Assembler([ShopInMemory(), RepositoryAssembly(), PresenterAssembly()])
+    let viewed = try app.resolver.resolve((any LastViewedProductsRepository).self)
+    for product in [sword, Product(name: "Shield", cents: 4_000), needle] { try viewed.add(product) }
+  }
+
   /// A login whose server allows this many products.
   func login(maxProducts: Int) throws -> Assembler {
     let configuration = LoginConfiguration(maxProducts: maxProducts)
-    return try Assembler([ShopInMemory(), LoggedInPresenterAssembly(loginConfiguration: configuration)])
+    return try Assembler([LoggedInPresenterAssembly(loginConfiguration: configuration)], parent: app)
   }
 
-  /// What a user sees who looked at the sword first and at the needle last.
-  func lines(in login: Assembler) throws -> [String] {
-    let viewed = try login.resolver.resolve((any LastViewedProductsRepository).self)
-    for product in [sword, needle] { try viewed.add(product) }
-    return try login.resolver.resolve((any LastViewedProductsPresenter).self).lines()
+  func list(in login: Assembler) throws -> any LastViewedProductsPresenter {
+    try login.resolver.resolve((any LastViewedProductsPresenter).self)
   }
 
-  @Test("the list has the latest products, as many as the server allows")
-  func latest() throws {
-    let lines = try lines(in: login(maxProducts: 1))
+  @Test("the list has as many products as the server allows")
+  func limit() throws {
+    let count = try list(in: login(maxProducts: 1)).lines().count
     #expect(
-      lines == ["Needle"],
-      "The assembly's configuration allows one product, so the list should have the latest. Which configuration does the presenter use?"
+      count == 1,
+      "The assembly's configuration allows one product, so the list should have one line and has \(count). The presenter should follow that configuration."
+    )
+  }
+
+  @Test("the latest products come first")
+  func latestFirst() throws {
+    let lines = try list(in: login(maxProducts: 2)).lines()
+    #expect(
+      lines == ["Needle", "Shield"],
+      "The user looked at the sword, the shield and the needle, and the server allows two products. The list should have the needle, then the shield. At which end of `products()` is the latest?"
     )
   }
 
   @Test("the server can allow none")
   func none() throws {
-    let lines = try lines(in: login(maxProducts: 0))
+    let lines = try list(in: login(maxProducts: 0)).lines()
     #expect(lines == [], "The assembly's configuration allows no products, so the list should be empty.")
   }
 
-  @Test("each login has its own configuration")
-  func ownConfiguration() throws {
+  @Test("a list that stays open keeps its configuration")
+  func staysOpen() throws {
     let logins = try [1, 2].map { try login(maxProducts: $0) }
-    let counts = try logins.map { try lines(in: $0).count }
+    let lists = try logins.map(list)
+    let counts = try lists.map { try $0.lines().count }
     #expect(
       counts == [1, 2],
-      "Two logins are open, and each list should follow its own configuration. Where do you keep a configuration?"
+      "Two lists are open, from a login that allows one product and a login that allows two. Each should follow its own login. Where does an open list look for its configuration?"
     )
   }
 
   @Test("before the login, nobody can resolve the presenter")
-  func beforeLogin() throws {
-    let shop = try Assembler([ShopInMemory(), RepositoryAssembly(), PresenterAssembly()])
+  func beforeLogin() {
     #expect(
       throws: MissingRegistrationError.self,
       "Nobody is logged in, so the presenter should not be registered. Which assembly registers it?"
-    ) { try shop.resolver.resolve((any LastViewedProductsPresenter).self) }
+    ) { try app.resolver.resolve((any LastViewedProductsPresenter).self) }
   }
 }

@@ -70,11 +70,15 @@ struct Kata7_6_OneTestForTheWholeGraph {
 
   @Test("a sample that fails is a fault")
   func failingSample() {
-    container.register(Bill.self) { (_, table: Int) -> Bill in throw GasIsOff() }
+    container.register(Bill.self) { (resolver, table: Int) in
+      _ = try resolver.resolve(Kitchen.self)
+      return Bill(table: table)
+    }
     let report = container.validate(samples: [Sample(Bill.self, arguments: 3)]).description
     #expect(
-      report == "Bill with (Int): GasIsOff()",
-      "The factory of `Bill` failed with your sample, and the report should say so.")
+      report == "Bill with (Int) → Kitchen: nothing is registered for it",
+      "With your sample, the factory of `Bill` requested a `Kitchen` that nobody registered. The report should have the same line as for any other service."
+    )
   }
 
   @Test("the app keeps nothing of the check")

@@ -1,5 +1,5 @@
+import Foundation
 import Injection
-import KataSupport
 import Testing
 
 @testable import Chapter7
@@ -15,13 +15,35 @@ struct Kata7_7_DrawIt {
 
   var edges: [String] { container.edges().map(\.description).sorted() }
 
-  @Test("every service shows what it needs")
-  func everyService() {
-    container.autoregister(Table.self, initializer: Table.init)
-    #expect(
-      edges == ["Table → Waiter", "Waiter → Kitchen"],
-      "A `Table` needs a `Waiter`, who needs a `Kitchen`. `edges()` should return both edges. Which services do you resolve?"
-    )
+  @Test("the whole shop is in the drawing")
+  func shop() async {
+    await #expect(
+      processExitsWith: .success,
+      "A separate process drew the shop, and it should end well. `ProductPresenter` takes a product: how do you resolve it?"
+    ) {
+      let shop = makeShopContainer(folder: .temporaryDirectory)
+      let edges = shop.edges().map(\.description)
+      #expect(
+        edges.contains("HomePresenter → CataloguePresenter")
+          && edges.contains("any EventLog → any WallClock"),
+        "The shop's event log needs a clock, and its home screen needs the catalogue. `edges()` should return both edges. Which services do you resolve?"
+      )
+    }
+  }
+
+  @Test("a service with arguments shows what it needs, if there is a sample")
+  func samples() async {
+    await #expect(
+      processExitsWith: .success,
+      "A separate process drew the shop with a sample for `ProductPresenter`, and it should end well."
+    ) {
+      let shop = makeShopContainer(folder: .temporaryDirectory)
+      let edges = shop.edges(samples: [Sample(ProductPresenter.self, arguments: needle)]).map(\.description)
+      #expect(
+        edges.contains("ProductPresenter with (Product) → PriceFormat"),
+        "The test gave a sample for `ProductPresenter`, which needs the prices. `edges(samples:)` should return that edge. What does the sample's `resolve` report?"
+      )
+    }
   }
 
   @Test("a shared service still shows what it needs")
@@ -44,43 +66,7 @@ struct Kata7_7_DrawIt {
       "The `Table` requested its waiter and then failed. The drawing should show that edge, and the others as well."
     )
   }
-
-  @Test("the drawing shows a missing service")
-  func missing() {
-    container.autoregister(Badge.self, initializer: Badge.init)
-    #expect(
-      container.diagram() == """
-        flowchart LR
-          s0["Badge<br/>graph"]
-          s1["Kitchen<br/>container"]
-          s2["Waiter<br/>container"]
-          s3["Printer<br/>not registered"]
-          s0 --> s3
-          s2 --> s1
-        """,
-      "A `Badge` needs a `Printer` that nobody registered. `edges()` should return its edge, so that the drawing can show the printer."
-    )
-  }
-
-  @Test("the app keeps nothing of the drawing")
-  func copy() throws {
-    let log = CallLog()
-    container.register(Kitchen.self) { _ in
-      log.record("a kitchen")
-      return Kitchen()
-    }
-    .inObjectScope(.container)
-    _ = container.edges()
-    let before = log.calls.count
-    _ = try container.resolve(Kitchen.self)
-    #expect(
-      log.calls.count == before + 1,
-      "The drawing created a kitchen, and then the app needed its own. The app should not get the drawing's kitchen."
-    )
-  }
 }
 
 private struct Table { let waiter: Waiter }
-private struct Printer {}
-private struct Badge { let printer: Printer }
 private struct NoTablecloth: Error {}

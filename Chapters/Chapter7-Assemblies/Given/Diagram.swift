@@ -4,9 +4,10 @@ extension Container {
   /// The services and who needs whom, as Mermaid text. O(*n* log *n*), and what the factories cost.
   ///
   ///     print(container.diagram())  // flowchart LR …
+  /// - Parameter samples: arguments for services that take some.
   /// - Returns: the same text on every call.
-  public func diagram() -> String {
-    let edges = edges()
+  public func diagram(samples: [Sample] = []) -> String {
+    let edges = edges(samples: samples)
     let names = ServiceNames(services + edges.map(\.service))
     let missing = Set(edges.map(\.service)).subtracting(services)
       .sorted { names.name(of: $0) < names.name(of: $1) }

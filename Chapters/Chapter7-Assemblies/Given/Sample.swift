@@ -23,5 +23,18 @@ public struct Sample {
 
   func fits(_ key: ServiceKey) -> Bool { isFor(key) }
 
-  func resolve(from resolver: any Resolver) throws { try run(resolver) }
+  /// Resolves the service and reports every dependency on the way, as `container.resolve(_:onRequest:)` does for a service
+  /// without arguments.
+  func resolve(in container: Container, onRequest: (Dependency) -> Void) throws {
+    // The container's report begins with a service without arguments, so one of these makes the request.
+    nonisolated(unsafe) let run = run  // It runs during this call, on this thread.
+    let errand = container.register(Errand.self) {
+      try run($0)
+      return Errand()
+    }
+    defer { errand.unregister() }
+    try container.resolve(errand.key) { if $0.client != errand.key { onRequest($0) } }
+  }
+
+  private struct Errand {}
 }
