@@ -56,8 +56,8 @@ struct Kata8_1_SayWhatYouDependOn {
     #expect(
       link.toggles == 1,
       """
-      The member tapped once, and `LinkSpy` was toggled \(link.toggles) times. `tapLink()` should call the protocol's \
-      method. What does `AccountLink` promise?
+      The member tapped once, and `LinkSpy`, which isn't a `CloudAccount`, was toggled \(link.toggles) times. `tapLink()` \
+      should call a method of `AccountLink`, without a cast.
       """)
   }
 }

@@ -4,16 +4,16 @@ import Testing
 
 @Suite("8.3 · Passing it on")
 struct Kata8_3_PassingItOn {
-  /// An app with one avatar in its store. Its menu is inside a tab bar.
+  /// An app with one avatar in its store, and no settings. It starts with its menu, and ignores what is missing at the launch.
   struct App {
     let host: Host
-    var menu: Screen { get throws { try #require(host.root?.children.first) } }
+    var menu: Screen { get throws { try #require(host.root?.children.last ?? host.root) } }
 
-    init(avatar: String = "Needle") throws {
+    init(root: String = "MenuScreen menu", avatar: String = "Needle") throws {
       let layout = """
-        TabBar
-          MenuScreen menu
-        MenuScreen middle
+        \(root)
+        TabBar middle
+          MenuScreen inner
         GalleryScreen gallery
         GreetingScreen greeting
         NavigationStack stack
@@ -23,7 +23,7 @@ struct Kata8_3_PassingItOn {
       store.publish(avatar)
       let injector = ScreenInjector(services: ClubServices(avatarStore: store))
       host = try Host(layout: layout, screens: [MenuScreen.self, GalleryScreen.self, GreetingScreen.self])
-      try host.launch(willAppear: injector.inject(into:))
+      try host.launch { try? injector.inject(into: $0) }
     }
   }
 
@@ -54,13 +54,25 @@ struct Kata8_3_PassingItOn {
   @Test("a screen that depends on nothing can still lead to a gallery")
   func middle() throws {
     let app = try App()
-    let middle = try app.host.perform("middle", from: app.menu)
-    let gallery = try app.host.perform("gallery", from: middle) as? GalleryScreen
+    let tabs = try app.host.perform("middle", from: app.menu)
+    let gallery = try app.host.perform("gallery", from: #require(tabs.children.first)) as? GalleryScreen
     #expect(
       gallery?.lines == ["Needle"],
       """
-      The way went from the menu through another menu to the gallery. Every club screen should have what it takes to inject \
-      into the next screen. Who gives it to the screen in the middle?
+      The way went from the menu through another menu, inside a tab bar, to the gallery. Every club screen should have what \
+      it takes to inject into the next screen. Who gives it to the screen in the middle?
+      """)
+  }
+
+  @Test("a launch that misses something still prepares its screens")
+  func goesOn() throws {
+    let app = try App(root: "NavigationStack\n  GreetingScreen first\n  MenuScreen menu")
+    let gallery = try app.host.perform("gallery", from: app.menu) as? GalleryScreen
+    #expect(
+      gallery?.lines == ["Needle"],
+      """
+      The first screen has no settings, and the app continued in spite of the error. The menu should still be able to inject \
+      into the gallery. When does the walk equip a club screen?
       """)
   }
 

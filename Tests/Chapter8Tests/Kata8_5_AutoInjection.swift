@@ -59,15 +59,16 @@ struct Kata8_5_AutoInjection {
     )
   }
 
-  @Test("the error names the class and the property that it declares")
-  func missing() {
-    container.register(UserSettings.self) { _ in throw ServerIsDown() }
+  @Test("the error names the class and the property that it declares", arguments: [false, true])
+  func missing(isRegistered: Bool) {
+    let settings = container.register(UserSettings.self) { _ in throw ServerIsDown() }
+    if !isRegistered { settings.unregister() }
     let error = errorText { try fillProperties(of: screen, from: container) }
     #expect(
-      error == "BaseScreen.userSettings: ServerIsDown()",
+      error.hasPrefix("BaseScreen.userSettings: \(isRegistered ? "ServerIsDown()" : "")"),
       """
-      The factory of the settings threw. The error should be an `UnfilledProperty` that names the class that declares the \
-      property, the property, and the reason.
+      The factory of the settings \(isRegistered ? "threw" : "is missing"). The error should be an `UnfilledProperty` with the \
+      class that declares the property, the property, and the reason.
       """)
   }
 

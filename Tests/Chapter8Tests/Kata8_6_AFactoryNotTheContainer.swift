@@ -50,12 +50,13 @@ struct Kata8_6_AFactoryNotTheContainer {
     registerAnimations(in: container)
     container.register(ShakeAnimation.self) { _, field in AnimationSpy(field) }
     let factory = try container.resolve(AnimationsFactory.self)
-    let animations = try [name, password, name].map(factory.shakeAnimation(for:))
+    var animations: [any ShakeAnimation] = []
+    let error = errorText { animations = try [name, password, name].map(factory.shakeAnimation(for:)) }
     #expect(
       animations.map(\.field.label) == ["name", "password", "name"] && animations[0] !== animations[2],
       """
-      The factory was called for the name, for the password, and for the name again. Each call should resolve a new \
-      `ShakeAnimation` with that field as its argument.
+      The factory was called for the name, the password, and the name again, and threw: \(error). Each call should resolve a \
+      new `ShakeAnimation` from the container, with that field as its argument.
       """)
   }
 

@@ -38,11 +38,13 @@ struct Kata8_7_ConnectTheParts {
 
   @Test("a field that the form refuses goes to refuse(_:)")
   func refused() throws {
+    let animations = FactorySpy()
+    screen.animations = animations
     let view = try open()
     form.onRefused?(view.password)
     #expect(
-      screen.message == "Check your password.",
-      "The form refused the password. The screen should pass that field to `refuse(_:)`. Which handler of the form is nil?"
+      screen.message == "Check your password." && animations.created.map(\.field.label) == ["password"],
+      "The form refused the password. The screen should pass that field to `refuse(_:)`, which shakes it and shows a message."
     )
   }
 
@@ -72,7 +74,8 @@ struct Kata8_7_ConnectTheParts {
       screen.form = form
       screen.loadViewIfNeeded()
       leaks.watch(
-        screen, as: "the login screen", suspect: "a handler of the form that captures `self` strongly")
+        screen, as: "the login screen",
+        suspect: "a handler of the form or an action of the view that captures `self` strongly")
     }
     #expect(leaks.survivors.isEmpty, "\(leaks) It should be deallocated when it closes.")
   }
@@ -85,7 +88,9 @@ struct Kata8_7_ConnectTheParts {
       let form = FormSpy()
       screen.form = form
       screen.loadViewIfNeeded()
-      leaks.watch(form, as: "the form", suspect: "an action of a field, because the form holds its fields")
+      leaks.watch(
+        form, as: "the form",
+        suspect: "a closure in the form or a field that captures `self` or the form strongly")
     }
     #expect(leaks.survivors.isEmpty, "\(leaks) It should be deallocated when the screen closes.")
   }
