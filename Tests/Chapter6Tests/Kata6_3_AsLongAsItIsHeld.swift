@@ -29,13 +29,27 @@ struct Kata6_3_AsLongAsItIsHeld {
       leaks.survivors == [], "\(leaks) The last page closed, and nobody needs the cache. Who should own it?")
   }
 
+  @Test("the page after the last one gets a new cache")
+  func nextPage() async {
+    await #expect(
+      processExitsWith: .success,
+      "In a separate process, the last page closed, and then a page opened. It should get a new cache. What does your storage show of an object that is gone?"
+    ) {
+      let container = Container()
+      container.register(PictureCache.self) { _ in PictureCache() }.inObjectScope(.weak)
+      for _ in 0..<2 { _ = try container.resolve(PictureCache.self) }
+    }
+  }
+
   @Test("the storage forgets an object when it is told to")
   func forgets() {
     let (storage, cache) = (WeakStorage(), PictureCache())
     storage.instance = cache
     storage.instance = nil
+    let shown = storage.instance.map { "\(type(of: $0))" }
     #expect(
-      storage.instance == nil, "The container set nil to take the instance back. The storage should show nil."
+      shown == nil,
+      "You set nil, and the storage shows an object of the type \(shown ?? ""). It should show nil. Is your cast's result optional?"
     )
     withExtendedLifetime(cache) {}
   }

@@ -6,25 +6,18 @@ import Testing
 struct Kata6_4_DiscardedAtLogout {
   let sword = Product(name: "a great sword")
 
-  @Test("a user sees what they looked at")
-  func oneUser() throws {
-    let shop = Shop()
-    shop.logIn("Ned")
-    try shop.view(sword)
-    let seen = try shop.lastViewedProducts()
-    #expect(seen == [sword], "Ned looked at a sword, and the shop should remember it until he logs out.")
-  }
-
-  @Test("the next user doesn't see it")
+  @Test("the next user doesn't see what the last one looked at")
   func nextUser() throws {
     let shop = Shop()
     shop.logIn("Ned")
     try shop.view(sword)
+    let ned = try shop.lastViewedProducts()
     shop.logOut()
     shop.logIn("Arya")
-    let seen = try shop.lastViewedProducts()
+    let arya = try shop.lastViewedProducts()
+    #expect(ned == [sword], "Ned looked at a sword, and the shop should remember it until he logs out.")
     #expect(
-      seen == [],
+      arya == [],
       "Ned logged out, and Arya sees what he looked at. His repository should end with his login. What does `logOut()` end?"
     )
   }
@@ -38,7 +31,8 @@ struct Kata6_4_DiscardedAtLogout {
     let after = try container.resolve(Basket.self)
     #expect(
       before !== after,
-      "The test reset `.discardedWhenLogout`, so the next request should create a new basket.")
+      "The test reset `.discardedWhenLogout`, so the next request should create a new basket. Is that the scope of the registration, or another object?"
+    )
   }
 
   @Test("a reset leaves other scopes alone")
@@ -59,17 +53,36 @@ struct Kata6_4_DiscardedAtLogout {
     )
   }
 
-  @Test("a guest's products stay the guest's")
+  @Test("a child's reset leaves its parent alone")
+  func parent() throws {
+    let app = Container()
+    app.register(Basket.self) { _ in Basket() }.inObjectScope(.discardedWhenLogout)
+    let before = try app.resolve(Basket.self)
+    Container(parent: app).resetObjectScope(.discardedWhenLogout)
+    let after = try app.resolve(Basket.self)
+    #expect(
+      before === after,
+      "A child reset the scope, and its parent lost a basket. `resetObjectScope` should forget only what its own container keeps."
+    )
+  }
+
+  @Test("a login ends before the app")
+  func endsBeforeTheApp() {
+    #expect(
+      ObjectScope.discardedWhenLogout.ends(before: .container),
+      "The container lives as long as the app, and so outlives a login. Within which scope is your `.discardedWhenLogout`?"
+    )
+  }
+
+  @Test("a login ends what the guest had")
   func guest() throws {
     let shop = Shop(store: ProductStore())
     try shop.view(Product(name: "bread"))
     shop.logIn("Ned")
-    try shop.view(sword)
-    shop.logOut()
     let seen = try shop.lastViewedProducts()
     #expect(
-      seen.map(\.name) == ["bread"],
-      "A guest looked at bread, and Ned logged in and looked at a sword. The guest's list should have only the bread. When does the guest's repository end?"
+      seen == [],
+      "A guest looked at bread, and Ned sees it after his login. The guest's repository should end there. What does `logIn` reset?"
     )
   }
 

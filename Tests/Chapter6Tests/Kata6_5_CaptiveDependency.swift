@@ -78,14 +78,6 @@ struct Kata6_5_CaptiveDependency {
       "The banner holds a frame of the login, and through it a history of the tour. Both end before the app. Do you look behind a captive?"
     )
   }
-
-  @Test("a login ends before the app")
-  func logout() {
-    #expect(
-      ObjectScope.discardedWhenLogout.ends(before: .container),
-      "The container lives as long as the app, and so outlives a login. Within which scope is your `.discardedWhenLogout` of kata 6.4?"
-    )
-  }
 }
 
 private final class History: Sendable {}
