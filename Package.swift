@@ -72,7 +72,7 @@ var author: [Target] {
   [
     .executableTarget(name: "verify", dependencies: ["WorkbookCore"]),
     .testTarget(name: "WorkbookTests", dependencies: ["WorkbookCore", "verify"]),
-    .testTarget(name: "ContainerTests", dependencies: ["Solution6", "KataSupport"]),
+    .testTarget(name: "ContainerTests", dependencies: ["Solution6", "Solution7", "KataSupport"]),
   ]
 }
 

@@ -1,6 +1,7 @@
 import Foundation
 import KataSupport
 import Solution6
+import Solution7
 import Testing
 
 /// Two good features meet: one test for each pair that contradicted each other.
@@ -141,6 +142,64 @@ import Testing
     let services = container.services
     #expect(services.map { "\($0)" } == ["Settings", "Settings"])
     #expect(services.first?.service == New.Settings.self, "The order should be the same in every launch.")
+  }
+
+  @Test("a diagram tells types apart that print alike, in the same order on every call")
+  func diagramOfAlikes() {
+    let texts = (0..<8).map { number in
+      let container = Container()
+      for number in 0..<number { container.register(Int.self, name: "\(number)") { _ in number } }
+      container.register(Old.Settings.self) { _ in Old.Settings() }
+      container.register(New.Settings.self) { _ in New.Settings() }
+      return container.diagram().split(separator: "\n").filter { $0.contains("Settings") }
+        .map { $0.drop { $0 != "[" } }.joined()
+    }
+    let module = "ContainerTests.MeetingTests"
+    #expect(
+      Set(texts) == ["[\"\(module).New.Settings<br/>graph\"][\"\(module).Old.Settings<br/>graph\"]"])
+  }
+
+  struct GasIsOff: Error {}
+  struct NoFlour: Error {}
+
+  @Test("a service that swallows a failure and then fails by itself is a cause, too")
+  func ownFailure() {
+    let container = Container()
+    container.register(A.self) { _ -> A in throw GasIsOff() }
+    container.register(B.self) { resolver -> B in
+      _ = try? resolver.resolve(A.self)
+      throw NoFlour()
+    }
+    container.register(Screen.self) { resolver -> Screen in
+      _ = try resolver.resolve(B.self)
+      return Screen()
+    }
+    #expect(container.validate().description == "A: GasIsOff()\nB: NoFlour()")
+  }
+
+  struct Rooms: Assembly {
+    func assemble(container: Container) {
+      container.register(Screen.self) { _ in Screen() }
+      // Time for another thread to come in.
+      Thread.sleep(forTimeInterval: 0.01)
+      container.register(History.self) { _ in History() }
+    }
+  }
+
+  @Test("another thread sees all of an assembly's registrations or none")
+  func assembly() throws {
+    let (app, started) = (try Assembler(), Signal())
+    let seen = try onThreads(2) { thread -> [Bool] in
+      if thread == 0 {
+        started.send()
+        try app.apply(assembly: Rooms())
+        return []
+      }
+      started.wait()
+      while (try? app.resolver.resolve(Screen.self)) == nil {}
+      return [(try? app.resolver.resolve(History.self)) != nil]
+    }
+    #expect(seen[1] == [true], "The screen was there before the history.")
   }
 
   @Test("thousands of shared services, each with an optional miss")

@@ -14,8 +14,8 @@ public struct CaptiveDependency: CustomStringConvertible, Sendable {
   /// Both with their scopes, and the path: `Banner (container) holds any History (discardedWhenLogout): Banner → any History`.
   public var description: String {
     let names = ServiceNames(path)
-    let ends = [path[0], path[path.count - 1]].map(names.name)
-    return "\(ends[0]) (\(holderScope)) holds \(ends[1]) (\(captiveScope)): \(names.path(path))"
+    let (holder, captive) = (names.name(of: path[0]), names.name(of: path[path.count - 1]))
+    return "\(holder) (\(holderScope)) holds \(captive) (\(captiveScope)): \(names.path(path))"
   }
 }
 

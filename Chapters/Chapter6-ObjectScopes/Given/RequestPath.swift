@@ -12,8 +12,8 @@ extension Request {
     return chain[(start ?? 0)...].map(\.entry.key) + [earlier.entry.key]
   }
 
-  /// The requests from the start of the graph to the one whose factory is running. That isn't always this request, because a
-  /// factory can be given another factory's resolver as an argument.
+  /// The requests from the start of the graph to the one whose factory is running. That isn't always this request: a factory may
+  /// have another factory's resolver, as an argument.
   private var chain: [Request] {
     let running = graph?.running ?? []
     return (running.first ?? self).clients.reversed() + running.dropFirst()
@@ -21,7 +21,4 @@ extension Request {
 
   /// This request, and those that it came from.
   var clients: [Request] { Array(sequence(first: self, next: \.client)) }
-
-  /// This request, and those before it in the graph.
-  var others: [Request] { Array(sequence(first: self, next: \.previous)) }
 }

@@ -20,8 +20,8 @@ extension ObjectGraph {
 
   /// The requests whose factories are running, the outermost first.
   var running: [Request] {
-    if count <= 16 { return latest?.others.filter(\.isCreating).reversed() ?? [] }
-    return index.values.filter(\.isCreating).sorted { $0.clients.count < $1.clients.count }
+    if count > 16 { return index.values.filter(\.isCreating).sorted { $0.clients.count < $1.clients.count } }
+    return latest.map { sequence(first: $0, next: \.previous).filter(\.isCreating).reversed() } ?? []
   }
 
   /// Lets the graph find a request, although it has no instance yet.
