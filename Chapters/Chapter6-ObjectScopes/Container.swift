@@ -23,7 +23,7 @@ public final class Container: Resolver, Sendable {
   /// - Parameters:
   ///   - service: the type that it will be resolved by, usually a protocol.
   ///   - name: tells it from others of the same type, or nil.
-  ///   - factory: creates the service, and resolves what it needs with its resolver.
+  ///   - factory: creates the service. It resolves what it needs with its resolver.
   /// - Returns: an entry, to say more.
   @discardableResult
   public func register<Service, each Argument>(

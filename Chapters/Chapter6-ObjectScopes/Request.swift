@@ -3,7 +3,7 @@
 final class Request: Resolver {
   let entry: Entry
   /// The container whose registrations answer the factory. A service may keep its request for longer than the container lives, but
-  /// nobody asks for the container once the call is over.
+  /// nobody needs the container once the call is over.
   unowned(unsafe) let container: Container
   /// The request whose factory needs this service, or nil at the start of a graph.
   let client: Request?

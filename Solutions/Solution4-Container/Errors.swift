@@ -23,7 +23,7 @@ public struct MissingRegistrationError: Error, CustomStringConvertible {
     return error
   }
 
-  /// What is missing, the path that led there, and what is registered for the same service, a line each.
+  /// The missing service, the path that led there, and the registrations of the same service, a line each.
   /// O(*n*) in the number of registrations.
   public var description: String {
     let path = path.map(\.description).joined(separator: " → ")

@@ -2,7 +2,7 @@
 /// graph on its own thread, so a graph needs no lock. It ends when the call returns.
 final class ObjectGraph {
   private(set) var isOver = false
-  /// What was created, for all requests of this graph.
+  /// The instances of this graph, for all its requests.
   private(set) var instances: [ServiceKey: Any] = [:]
   /// The requests whose actions run when all services are created, in the order of the creation.
   private var waiting: [(request: Request, instance: Any)] = []

@@ -1,4 +1,4 @@
-/// Resolves a service on every access, and remembers none.
+/// Resolves a service on every access, without remembering it.
 ///
 ///     let stamps = container.provider(Stamp.self)
 ///     let stamp = try stamps.instance
@@ -48,7 +48,7 @@ public final class Lazy<Service> {
 }
 
 extension Resolver {
-  /// A service that is resolved at its first use.
+  /// A service; the first use resolves it.
   /// - Parameters:
   ///   - service: the type that it was registered for.
   ///   - name: the name that it was registered under, or nil.

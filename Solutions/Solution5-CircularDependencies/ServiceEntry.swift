@@ -10,7 +10,7 @@ public struct ServiceEntry<Service, each Argument> {
   let factory: any AnyFactory
 
   /// Adds an action that runs when the service and its whole graph exist. It closes cycles: the action may resolve a service that
-  /// needed this service in its initializer, and gets that instance.
+  /// needed this service in its initializer. Then it gets that instance.
   /// - Parameter action: runs once for each new instance, before `resolve` returns. Several actions run in order.
   ///   It belongs to this registration: a later registration begins without actions.
   /// - Returns: the entry, to say more.

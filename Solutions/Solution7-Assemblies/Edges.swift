@@ -8,7 +8,7 @@ extension Container {
     let copy = copy()
     var edges: Set<Dependency> = []
     for key in copy.services {
-      // A service that can't be created has dependencies, too.
+      // A service that can't be created also has dependencies.
       if key.argumentTypes.isEmpty {
         _ = try? copy.resolve(key) { edges.insert($0) }
       } else {

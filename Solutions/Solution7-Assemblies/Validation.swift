@@ -30,7 +30,7 @@ extension Container {
       case let error as MissingRegistrationError: faults.insert(.missing(error))
       case let error as CircularDependencyError: faults.insert(.cycle(error))
       default:
-        // If a dependency fails with the same error, the fault is there.
+        // If a dependency fails with the same error, the fault is in the dependency.
         let isCause = !map.dependencies(of: key).compactMap { errors[$0] }.contains { "\($0)" == "\(error)" }
         if isCause { faults.insert(.failure(of: key, error)) }
       }

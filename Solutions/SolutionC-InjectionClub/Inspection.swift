@@ -11,7 +11,7 @@ extension ClubRoot {
     sampleSession.container.diagram()
   }
 
-  /// Nobody logged in to this session. Its container sees the app's services, too.
+  /// Nobody logged in to this session. Its container also sees the app's services.
   private var sampleSession: LoginSession {
     LoginSession(member: Member(number: 1, name: "sample"), app: container)
   }

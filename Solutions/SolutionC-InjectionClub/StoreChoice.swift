@@ -1,5 +1,5 @@
 extension ClubOptions {
-  /// The store that the command line asks for.
+  /// The store that the command line names.
   func makeStore(log: @escaping @Sendable (String) -> Void) -> any MemberStore {
     var store: any MemberStore =
       switch kept {

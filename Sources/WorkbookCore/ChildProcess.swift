@@ -3,7 +3,7 @@ import Foundation
 /// A long command. Its output goes to a file, which never blocks it. It ends with this process, however that ends.
 package struct ChildProcess: Sendable {
   /// Waits until standard input ends, because this process closed it or died. Then it interrupts the command, and three seconds later
-  /// it kills what is left of it and of its descendants, which may be stopped, or deaf to interrupts.
+  /// it kills the rest of it and of its descendants, which may be stopped, or deaf to interrupts.
   private static let guardian = """
     trap '' INT TERM HUP
     family() {

@@ -6,7 +6,7 @@ package enum Files {
     (try? Data(contentsOf: file)).map { String(decoding: $0, as: UTF8.self).replacing("\r\n", with: "\n") }
   }
 
-  /// More output than this is a loop's, and loses its middle.
+  /// More output than this comes from a loop. It loses its middle.
   static let flood = 2 << 20
   static func ends(of log: URL) -> String {
     let data = (try? Data(contentsOf: log)) ?? Data()

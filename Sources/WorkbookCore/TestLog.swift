@@ -116,7 +116,7 @@ struct TestLog {
     record(failure, of: test, kata, line: line)
   }
 
-  /// The expectation with the values of its operands, as in `(a → 1) == 2`. Swift 6.4 tells each value in a message of its own.
+  /// The expectation with the values of its operands, as in `(a → 1) == 2`. Swift 6.4 tells each value in a separate message.
   private static func expectation(_ messages: [Event.Message]) -> String {
     let text = (messages.first { $0.symbol == "fail" } ?? messages.first)?.text ?? ""
     var rest = text.trimmingPrefix("Expectation failed: ")
@@ -169,7 +169,7 @@ struct TestLog {
       } else if began, !TestLog.isReport(line) {
         others.append(String(line))
       } else if line.hasSuffix("Test run started.") {
-        // Swift 6.4 runs no XCTest before it if no such test was asked for.
+        // Swift 6.4 runs no XCTest before it if the filter names none.
         began = true
       }
     }

@@ -1,7 +1,7 @@
 import Dispatch
 import Injection
 
-/// The container with scopes, each operation beside the same thing done with as little as possible.
+/// The container with scopes, each operation next to the same thing done with as little as possible.
 enum Lifetimes {
   static var comparisons: [Comparison] {
     let container = Container()
@@ -61,7 +61,7 @@ enum Lifetimes {
   }
 }
 
-/// Needs its guest at once. The guest gets its waiter later.
+/// Needs its guest immediately. The guest gets its waiter later.
 final class Waiter {
   let guest: Guest
   init(guest: Guest) { self.guest = guest }

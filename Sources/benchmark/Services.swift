@@ -1,6 +1,6 @@
 import Solution4
 
-/// What is created: three classes, each of which holds the next one.
+/// The benchmark's services: three classes, each of which holds the next one.
 protocol Club: AnyObject {}
 
 final class Clubhouse: Club {
@@ -24,7 +24,7 @@ final class Chef: Cook {
 protocol Lifeguard: AnyObject {}
 
 extension Container {
-  /// Chapter 4's container with so many registrations: those that are measured, and fillers.
+  /// Chapter 4's container with so many registrations: the measured ones, and fillers.
   static func full(of count: Int) -> Container {
     let container = Container()
     container.register((any Cook).self) { _ in Chef() }

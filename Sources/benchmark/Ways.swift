@@ -4,7 +4,7 @@ import Solution9
 /// The check-in page of chapter 9, wired five ways.
 struct Way {
   let name: String
-  /// When it is noticed that nothing provides the journal.
+  /// When you notice that the journal has no provider.
   let noticed: String
   let lines: Int
   let nanoseconds: Double

@@ -26,12 +26,12 @@ struct Kata1_1_ProfileAsks {
       """)
   }
 
-  @Test("an American address speaks for itself, too")
+  @Test("an American address also speaks for itself")
   func american() {
     let address = USAddress(street: "7 Rainey Street", city: "", state: "TX")
     #expect(
       Profile(name: "Ned", address: address).displayAddress == address.displayAddress,
-      "`Profile` should show what the address says, and not join the parts of a `USAddress`. Which type does it mention?"
+      "`Profile` should show what the address says instead of joining the parts of a `USAddress`. Which type does it mention?"
     )
   }
 

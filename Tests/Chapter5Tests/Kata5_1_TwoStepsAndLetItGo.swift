@@ -12,7 +12,7 @@ struct Kata5_1_TwoStepsAndLetItGo {
     screen.tap()
     #expect(
       screen.text == "You no longer follow Ned Stark.",
-      "Arya tapped twice, so she should no longer follow Ned. Who remembers the first tap, and is it still in memory?"
+      "Arya tapped twice, so she should no longer follow Ned. Who remembers the first tap? Is it still in memory?"
     )
   }
 

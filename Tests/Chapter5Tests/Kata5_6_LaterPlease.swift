@@ -34,7 +34,7 @@ struct Kata5_6_LaterPlease {
     )
   }
 
-  @Test("a lazy service resolves once, and then needs no container")
+  @Test("a lazy service resolves once; then it needs no container")
   func lazily() {
     let isSame = outcome {
       var container: Container? = Container()

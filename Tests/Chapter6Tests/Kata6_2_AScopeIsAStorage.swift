@@ -40,7 +40,7 @@ struct Kata6_2_AScopeIsAStorage {
     )
   }
 
-  @Test("a scope uses its own storage, no matter what it is called", arguments: ["daily", "weak"])
+  @Test("a scope uses its own storage, no matter its name", arguments: ["daily", "weak"])
   func ownStorage(name: String) throws {
     let scope = ObjectScope(description: name) { TwiceStorage() }
     container.register(Ticket.self) { _ in Ticket() }.inObjectScope(scope)

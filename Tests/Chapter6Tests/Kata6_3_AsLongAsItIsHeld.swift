@@ -26,14 +26,14 @@ struct Kata6_3_AsLongAsItIsHeld {
       leaks.watch(cache, as: "the cache", suspect: "the container's storage")
     }
     #expect(
-      leaks.survivors == [], "\(leaks) The last page closed, and nobody needs the cache. Who should own it?")
+      leaks.survivors == [], "\(leaks) The last page closed, so the cache has no user. Who should own it?")
   }
 
   @Test("the page after the last one gets a new cache")
   func nextPage() async {
     await #expect(
       processExitsWith: .success,
-      "In a separate process, the last page closed, and then a page opened. It should get a new cache. What does your storage show of an object that is gone?"
+      "In a separate process, the last page closed, and then a page opened. It should get a new cache. What does your storage show of a deallocated object?"
     ) {
       let container = Container()
       container.register(PictureCache.self) { _ in PictureCache() }.inObjectScope(.weak)
@@ -41,7 +41,7 @@ struct Kata6_3_AsLongAsItIsHeld {
     }
   }
 
-  @Test("the storage forgets an object when it is told to")
+  @Test("the storage can be emptied")
   func forgets() {
     let (storage, cache) = (WeakStorage(), PictureCache())
     storage.instance = cache

@@ -78,7 +78,7 @@ struct Kata7_2_FromLowToHigh {
     try assembler.apply(assembly: waiter)
     #expect(
       opening.log.calls == ["opened with a kitchen"],
-      "`loaded` should have run once for `Opening`, and not again when the app added an assembly later.")
+      "`loaded` should have run once for `Opening`, but not again when the app added an assembly later.")
   }
 }
 

@@ -26,10 +26,10 @@ import Testing
   func captivesOfAChild() throws {
     let session = ObjectScope(description: "session") { PermanentStorage() }
     let harmless = try captives(appHistory: .container, userHistory: session)
-    #expect(harmless == [[], []], "The banner holds the app's history, and never the user's.")
+    #expect(harmless == [[], []], "The banner holds the app's history, not the user's.")
     let real = try captives(appHistory: session, userHistory: .container)
     let fault = "Banner (container) holds History (session): Banner → History"
-    #expect(real == [[fault], [fault]], "The banner holds a captive, whoever asks.")
+    #expect(real == [[fault], [fault]], "The banner holds a captive, for the app and for the user.")
   }
 
   final class Holder: Sendable {
@@ -54,7 +54,7 @@ import Testing
     var isReady = false
   }
 
-  @Test("what is registered together becomes visible together")
+  @Test("services registered together become visible together")
   func together() throws {
     let container = Container()
     let faults = try onThreads(2) { thread -> Int in
@@ -78,7 +78,7 @@ import Testing
     #expect(faults == [0, 0], "A screen without its action was visible.")
   }
 
-  @Test("what was registered together stays what `register` returned")
+  @Test("an entry registered together stays what `register` returned")
   func togetherAndLater() throws {
     let container = Container()
     var entry: ServiceEntry<Screen>?
@@ -162,7 +162,7 @@ import Testing
   struct GasIsOff: Error {}
   struct NoFlour: Error {}
 
-  @Test("a service that swallows a failure and then fails by itself is a cause, too")
+  @Test("a service that swallows a failure and then fails is also a cause")
   func ownFailure() {
     let container = Container()
     container.register(A.self) { _ -> A in throw GasIsOff() }
@@ -199,7 +199,7 @@ import Testing
       while (try? app.resolver.resolve(Screen.self)) == nil {}
       return [(try? app.resolver.resolve(History.self)) != nil]
     }
-    #expect(seen[1] == [true], "The screen was there before the history.")
+    #expect(seen[1] == [true], "The screen existed before the history.")
   }
 
   @Test("thousands of shared services, each with an optional miss")
@@ -224,7 +224,7 @@ import Testing
     init(_ c: A) {}
   }
 
-  @Test("a cycle through a resolver that was passed on has its whole path")
+  @Test("a cycle through a borrowed resolver has its whole path")
   func passedOn() {
     let container = Container()
     container.register(A.self) { A(try $0.resolve(B.self, arguments: $0)) }

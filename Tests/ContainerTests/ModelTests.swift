@@ -51,7 +51,7 @@ import Testing
       "\(found) captives, \(different.count) different: \(different.first ?? "")")
   }
 
-  @Test("what is registered again while other threads resolve is never half registered")
+  @Test("a service registered again while other threads resolve is never half registered")
   func registeredAgain() throws {
     var random = Random(seed: 7)
     for number in 0..<100 {
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test("four threads get the same shared instances, and none that is incomplete")
+  @Test("four threads get the same shared instances, all complete")
   func onFourThreads() throws {
     var random = Random(seed: 4)
     var wrong: [String] = []

@@ -24,7 +24,7 @@ import Testing
     init(view: any ViewInput) { self.view = view }
   }
 
-  @Test("a face that was created is no part of a cycle")
+  @Test("a created face isn't part of a cycle")
   func faceOfAPair() throws {
     let container = Container()
     container.register(View.self) { _ in View() }
@@ -38,7 +38,7 @@ import Testing
   final class Price {}
   final class Offer {}
 
-  @Test("a storage may ask the container, while another thread creates what it asks for")
+  @Test("a storage may use the container while another thread creates the same service")
   func storageThatAsks() throws {
     let container = Container()
     let hour = ObjectScope(description: "hour") { PermanentStorage() }
@@ -144,7 +144,7 @@ import Testing
     #expect(leaks.survivors.isEmpty, "\(leaks)")
   }
 
-  @Test("a resolver that was kept says that its call is over")
+  @Test("a kept resolver says that its call is over")
   func keptResolver() throws {
     let container = Container()
     container.register((() throws -> Account).self) { resolver in { try resolver.resolve(Account.self) } }

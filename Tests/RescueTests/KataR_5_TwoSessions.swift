@@ -40,7 +40,7 @@ struct KataR_5_TwoSessions {
       """)
   }
 
-  @Test("a session that is logged out sends nothing")
+  @Test("a logged-out session sends nothing")
   func loggedOut() async {
     oslo.isLoggedIn = false
     let report = await Workbench.job(for: [.late("Bran")], mailer: spy, session: oslo).run()

@@ -17,7 +17,7 @@ struct ClubOptions: Equatable {
   var script: URL?
 
   /// Reads the words behind `club`.
-  /// - Throws: a `CommandError` that says what was expected.
+  /// - Throws: a `CommandError` that says what the line should look like.
   init(_ words: [String], defaultFile: URL) throws(CommandError) {
     kept = .inFile(defaultFile)
     var rest = words[...]

@@ -1,6 +1,6 @@
 /// Keeps members and their pictures. Every store makes the same promises, in memory or on disk:
 ///
-/// - It numbers members from 1 in the order in which they sign up, and never uses a number twice.
+/// - It numbers members from 1 in the order in which they sign up. It never uses a number twice.
 /// - No two members have the same name. A picture belongs to the member with this number and this name.
 /// - Every call sees what earlier calls stored, on any thread. A call that throws stores nothing.
 protocol MemberStore: Sendable {

@@ -1,4 +1,4 @@
-/// A screen: a title, and commands that a member can type. It knows its presenter by protocol, and no other screen.
+/// A screen: a title, and commands that a member can type. It knows its presenter by protocol and doesn't know other screens.
 protocol Screen: AnyObject {
   var title: String { get }
   /// What a member can do here, in the order of the help.

@@ -1,4 +1,4 @@
-/// What is registered under a key. An entry doesn't change: a container replaces it.
+/// A registration under its key. An entry doesn't change: a container replaces it.
 final class Entry: Sendable {
   let key: ServiceKey
   let factory: any AnyFactory

@@ -3,7 +3,7 @@
 ///     try container.resolve(Desk.self)
 ///     // Nothing is registered for any Badge. Path: Desk → any Badge …
 public struct MissingRegistrationError: Error, CustomStringConvertible {
-  /// The service that was needed.
+  /// The missing service.
   public let missing: ServiceKey
   /// The services that led there, from the first `resolve` to the missing one.
   public let path: [ServiceKey]
@@ -24,7 +24,7 @@ public struct MissingRegistrationError: Error, CustomStringConvertible {
 ///     try container.resolve(Hen.self)
 ///     // Circular dependency: any Hen → any Egg → any Hen
 public struct CircularDependencyError: Error, CustomStringConvertible {
-  /// The cycle, from the service that was needed a second time, back to itself.
+  /// The cycle, from the repeated service back to itself.
   public let path: [ServiceKey]
 
   /// The cycle in one line. O(*n*) in its length.
@@ -33,7 +33,7 @@ public struct CircularDependencyError: Error, CustomStringConvertible {
 
 /// Somebody used a provider or a lazy service after its container was deallocated.
 public struct ReleasedContainerError: Error, CustomStringConvertible {
-  /// The service that was needed.
+  /// The missing service.
   public let service: Any.Type
 
   /// The service, and what to look into.
@@ -44,7 +44,7 @@ public struct ReleasedContainerError: Error, CustomStringConvertible {
 
 /// A factory kept its resolver and used it after its call of `resolve`.
 public struct FinishedGraphError: Error, CustomStringConvertible {
-  /// The service that was needed.
+  /// The missing service.
   public let service: Any.Type
 
   /// The service, and what to keep instead.

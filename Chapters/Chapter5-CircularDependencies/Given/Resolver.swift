@@ -23,7 +23,7 @@ public protocol Resolver {
 }
 
 extension Resolver {
-  /// Finds or makes a service that was registered without a name.
+  /// Finds or creates a service without a name.
   /// - Parameters:
   ///   - service: the type that it was registered for, usually a protocol.
   ///   - arguments: what its factory takes, in that order. The static types count.
@@ -36,7 +36,7 @@ extension Resolver {
     try resolve(service, name: nil, arguments: repeat each arguments)
   }
 
-  /// A way to resolve a service later that was registered without a name.
+  /// A way to resolve a service without a name later.
   /// - Parameter service: the type that it was registered for.
   /// - Returns: a provider that doesn't keep the container alive.
   public func provider<Service>(_ service: Service.Type) -> Provider<Service> {

@@ -1,6 +1,6 @@
 // How a container looks up and changes its entries.
 extension Container {
-  /// Registers several services at the same moment: another thread finds all of them or none, and none if the body throws.
+  /// Registers several services at the same moment: another thread finds all of them or none. If the body throws, it's none.
   ///
   ///     container.registerTogether { assembly.assemble(container: $0) }
   /// - Parameter body: registers in a child of this container, which then hands everything over.

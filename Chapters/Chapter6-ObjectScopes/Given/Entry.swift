@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What is registered under a key. An entry doesn't change: a container replaces it.
+/// A registration under its key. An entry doesn't change: a container replaces it.
 ///
 /// `@unchecked`: only the thread that holds the creation lock uses the storage. Whether a shared instance is thread-safe, the
 /// container can't check.
@@ -16,7 +16,7 @@ final class Entry: @unchecked Sendable {
   let shared: AnyObject?
   /// Where a shared scope keeps the instance. Created at its first use, because that runs code of the app.
   private(set) lazy var storage = scope.makeStorage()
-  /// A weak or expiring storage whose graph is complete. Nothing changes it any more, so every thread may read it.
+  /// A weak or expiring storage whose graph is complete. The container no longer changes it, so every thread may read it.
   private let finished = Mutex<Finished?>(nil)
 
   init(
@@ -59,13 +59,13 @@ final class Entry: @unchecked Sendable {
     case is WeakStorage where storage.instance != nil, is ExpiringStorage where storage.instance != nil:
       var last: Finished? = Finished(storage: storage)
       finished.withLock { swap(&$0, &last) }
-      // The next instance gets a storage of its own.
+      // The next instance gets its own storage.
       storage = scope.makeStorage()
     default: break
     }
   }
 
-  /// `@unchecked`: nothing changes the storage.
+  /// `@unchecked`: the container no longer changes the storage.
   private struct Finished: @unchecked Sendable {
     let storage: any InstanceStorage
   }

@@ -3,14 +3,14 @@
 ///     try container.resolve(Desk.self)
 ///     // Nothing is registered for any Badge. Path: Desk → any Badge …
 public struct MissingRegistrationError: Error, CustomStringConvertible {
-  /// The service that was needed.
+  /// The missing service.
   public let missing: ServiceKey
   /// The services that led there, from the first `resolve` to the missing one.
   public let path: [ServiceKey]
   /// The registered keys, without factories: an error in a log shouldn't keep the app alive.
   let registered: [[ServiceKey]]
 
-  /// What is missing, the path, and what is registered for the same service. O(*n*) in the number of registrations.
+  /// The missing service, the path, and the registrations of the same service. O(*n*) in the number of registrations.
   public var description: String {
     let registered = Set(registered.joined())
     let names = ServiceNames(registered.union(path))
@@ -26,7 +26,7 @@ public struct MissingRegistrationError: Error, CustomStringConvertible {
 
 /// A service needs itself, so the container can never create it.
 public struct CircularDependencyError: Error, CustomStringConvertible {
-  /// The cycle, from the service that was needed a second time, back to itself.
+  /// The cycle, from the repeated service back to itself.
   public let path: [ServiceKey]
 
   /// For example `Circular dependency: any Hen → any Egg → any Hen`.
@@ -35,7 +35,7 @@ public struct CircularDependencyError: Error, CustomStringConvertible {
 
 /// Somebody used a provider or a lazy service after its container was deallocated.
 public struct ReleasedContainerError: Error, CustomStringConvertible {
-  /// The service that was needed.
+  /// The missing service.
   public let service: Any.Type
 
   /// What can't be resolved, and what to look into.
@@ -46,7 +46,7 @@ public struct ReleasedContainerError: Error, CustomStringConvertible {
 
 /// A factory kept its resolver and used it after its call of `resolve`.
 public struct FinishedGraphError: Error, CustomStringConvertible {
-  /// The service that was needed.
+  /// The missing service.
   public let service: Any.Type
 
   /// The service, and what to keep instead.

@@ -11,7 +11,7 @@ extension ServiceEntry {
       upcast(try resolver.resolve(Service.self, name: name, arguments: repeat each arguments))
     }
     let key = ServiceKey(Face.self, repeat (each Argument).self, name: name)
-    // Transient: whether instances are shared is decided for the service, and the face asks for that each time.
+    // Transient: the service's scope decides whether instances are shared, and the face resolves the service each time.
     container.change { $0.set(Entry(key, factory, of: container, in: .transient), for: key) }
     return self
   }

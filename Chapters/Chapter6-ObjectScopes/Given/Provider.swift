@@ -1,4 +1,4 @@
-/// Resolves a service on every access, and remembers none. It doesn't keep the container alive.
+/// Resolves a service on every access, without remembering it. It doesn't keep the container alive.
 ///
 ///     let stamps = container.provider(Stamp.self)
 ///     let stamp = try stamps.instance
@@ -16,7 +16,7 @@ public struct Provider<Service>: Sendable {
   }
 }
 
-/// Resolves a service on the first access and remembers it. Not for two threads at once: they share a `Provider`.
+/// Resolves a service on the first access and remembers it. Not for two threads at the same time: they share a `Provider`.
 ///
 ///     let mailer = resolver.lazy(Mailer.self)
 ///     try mailer.instance.send(letter)
@@ -42,7 +42,7 @@ public final class Lazy<Service> {
 }
 
 extension Resolver {
-  /// A service that is resolved at its first use. It doesn't keep the container alive.
+  /// A service; the first use resolves it. It doesn't keep the container alive.
   public func lazy<Service>(_ service: Service.Type, name: String? = nil) -> Lazy<Service> {
     Lazy(provider(service, name: name))
   }

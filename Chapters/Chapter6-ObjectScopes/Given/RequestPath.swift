@@ -19,6 +19,6 @@ extension Request {
     return (running.first ?? self).clients.reversed() + running.dropFirst()
   }
 
-  /// This request, and those that it came from.
+  /// This request, and the requests that led to it.
   var clients: [Request] { Array(sequence(first: self, next: \.client)) }
 }

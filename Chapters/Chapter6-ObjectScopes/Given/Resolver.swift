@@ -20,7 +20,7 @@ public protocol Resolver: AnyObject {  // A reference is passed on faster than a
 }
 
 extension Resolver {
-  /// Finds or creates a service that was registered without a name, as `resolve(_:name:arguments:)` does.
+  /// Finds or creates a service without a name, as `resolve(_:name:arguments:)` does.
   @inlinable @inline(__always)  // Saves a tenth of the time for a caller in another module.
   public func resolve<Service, each Argument>(
     _ service: Service.Type, arguments: repeat each Argument
@@ -28,6 +28,6 @@ extension Resolver {
     try resolve(service, name: nil, arguments: repeat each arguments)
   }
 
-  /// A way to resolve a service later that was registered without a name.
+  /// A way to resolve a service without a name later.
   public func provider<Service>(_ service: Service.Type) -> Provider<Service> { provider(service, name: nil) }
 }

@@ -1,5 +1,5 @@
 /// What `register` returns, to say more about the registration. What you say takes effect with the next `resolve`, which forgets
-/// the kept instance. Another thread may resolve between two steps of a chain: `registerTogether` shows it all of them at once.
+/// the kept instance. Another thread may resolve between two steps of a chain: `registerTogether` shows it all of them at the same time.
 /// Once a later registration has replaced this registration, nothing you say here counts.
 ///
 ///     container.register(View.self) { _ in View() }
@@ -12,7 +12,7 @@ public struct ServiceEntry<Service, each Argument>: Sendable {
   let factory: any AnyFactory
 
   /// Adds an action that runs when the service and its whole graph exist. It closes cycles: the action may resolve a service that
-  /// needed this service in its initializer, and gets that instance. It runs once for each new instance, before `resolve` returns.
+  /// needed this service in its initializer. Then it gets that instance. It runs once for each new instance, before `resolve` returns.
   /// Several actions run in order.
   @discardableResult
   public func initCompleted(_ action: @escaping @Sendable (any Resolver, Service) throws -> Void) -> Self {

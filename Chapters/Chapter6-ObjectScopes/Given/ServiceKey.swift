@@ -29,7 +29,7 @@ public struct ServiceKey: Hashable, Sendable, CustomStringConvertible {
       && one.name == other.name
   }
 
-  /// Hashes what is compared.
+  /// Hashes what `==` compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(service))
     for type in argumentTypes { hasher.combine(ObjectIdentifier(type)) }
