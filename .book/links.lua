@@ -4,7 +4,6 @@ function Header(header)
   if header.level == 1 and module then header.identifier = module:gsub(' ', '') end
   return header
 end
-
 function Link(link)
   if link.target:match('^%a+:') or link.target:match('^#') then return link end
   local module, anchor = link.target:match('^Chapters/(%w+)%-[^/]+/README.md#?(.*)$')
