@@ -15,11 +15,13 @@ struct Kata4_11_TheMainActor {
       """
     ) {
       let container = Container()
+      ProfileServices.register(in: container)
       PresenterServices.register(in: container)
       let result = await Task.detached { outcome { try container.resolve(ProfilePresenter.self) } }.value
       #expect(
         result.hasPrefix("error"),
-        "Off the main actor, a plain `resolve` should throw. Can it find a factory?")
+        "A background task called `resolve(ProfilePresenter.self)` and got a presenter. It should throw. Which factory did it find?"
+      )
     }
   }
 

@@ -50,16 +50,17 @@ struct Kata4_7_Autowiring {
     )
   }
 
-  @Test("a registered initializer doesn't keep the container alive")
+  @Test("registered initializers don't keep the container alive")
   func released() {
     var leaks = LeakCheck()
     do {
       let container = Container()
       container.autoregister(Sandwich.self, initializer: Sandwich.init)
-      leaks.watch(container, as: "the container", suspect: "the factory that `autoregister` registers")
+      container.autoregister(LunchBox.self, argument: String.self, initializer: LunchBox.init)
+      leaks.watch(container, as: "the container", suspect: "a factory that `autoregister` registers")
     }
     #expect(
-      leaks.survivors.isEmpty, "\(leaks) The factory should resolve from the resolver that it receives.")
+      leaks.survivors.isEmpty, "\(leaks) Each factory should resolve from the resolver that it receives.")
   }
 }
 

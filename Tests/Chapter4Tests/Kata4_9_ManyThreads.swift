@@ -10,7 +10,8 @@ struct Kata4_9_ManyThreads {
   func meanwhile() {
     let container = Container()
     let (hasBegun, isDone) = (Signal(), Signal())
-    container.register(Bool.self) { _ in
+    container.register(Bool.self) { (_, isFirst: Bool) in
+      guard isFirst else { return true }
       hasBegun.send()
       isDone.wait()
       return isDone.isSent
@@ -18,13 +19,14 @@ struct Kata4_9_ManyThreads {
     Thread.detachNewThread {
       hasBegun.wait()
       container.register(Int.self) { _ in 42 }
-      if (try? container.resolve(Int.self)) == 42 { isDone.send() }
+      let number = try? container.resolve(Int.self)
+      if number == 42, (try? container.resolve(Bool.self, arguments: false)) == true { isDone.send() }
     }
     #expect(
-      outcome { try container.resolve(Bool.self) } == "true",
+      outcome { try container.resolve(Bool.self, arguments: true) } == "true",
       """
-      A factory waited for a second thread, which registered and resolved a number. The second thread should be done before \
-      the factory gives up, and it wasn't. What do you hold while a factory runs?
+      A factory waited for a second thread, which registered and resolved a number, and then ran the same factory. That \
+      should work before the first run gives up, and it didn't. What do you hold while a factory runs?
       """)
   }
 
