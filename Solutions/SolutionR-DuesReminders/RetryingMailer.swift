@@ -1,4 +1,4 @@
-/// Sends by another mailer. If that fails, it waits and tries again.
+/// Sends through another mailer. If that fails, it waits and tries again.
 struct RetryingMailer: Mailer {
   let mailer: any Mailer
   var clock: any Clock<Duration> = ContinuousClock()

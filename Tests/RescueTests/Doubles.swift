@@ -4,19 +4,15 @@ import Testing
 
 @testable import Rescue
 
-/// Records the letters that it sends. It can refuse the first attempts or one address, and do something before it answers.
+/// Records the letters that it sends. It can refuse the first attempts or one address.
 final class SpyMailer: Mailer {
   struct Refused: Error {}
 
   private let state = Mutex<(attempts: Int, sent: [Letter])>((0, []))
   private let isRefused: @Sendable (_ attempt: Int, Letter) -> Bool
-  private let meanwhile: @Sendable () async -> Void
 
-  init(
-    refusing isRefused: @escaping @Sendable (Int, Letter) -> Bool = { _, _ in false },
-    meanwhile: @escaping @Sendable () async -> Void = {}
-  ) {
-    (self.isRefused, self.meanwhile) = (isRefused, meanwhile)
+  init(refusing isRefused: @escaping @Sendable (Int, Letter) -> Bool = { _, _ in false }) {
+    self.isRefused = isRefused
   }
 
   var attempts: Int { state.withLock(\.attempts) }
@@ -27,7 +23,6 @@ final class SpyMailer: Mailer {
   }
 
   func send(_ letter: Letter) async throws {
-    await meanwhile()
     try state.withLock { state in
       state.attempts += 1
       if isRefused(state.attempts, letter) { throw Refused() }

@@ -11,7 +11,7 @@ struct KataR_2_NoMailLeaves {
     _ = await Workbench.job(for: [.late("Rickon")], mailer: spy).run()
     #expect(
       spy.letters.map(\.recipient) == ["rickon@late.example", "ned@club.example"],
-      "The job should send both by its own mailer. Look at `deliver`, and at `Workbench`.")
+      "The job should send both through its own mailer. Look at `deliver`, and at `Workbench`.")
   }
 
   @Test("a letter that the mailer or the vendor refuses counts as failed")

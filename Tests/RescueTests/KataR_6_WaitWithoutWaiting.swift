@@ -51,11 +51,13 @@ struct KataR_6_WaitWithoutWaiting {
     _ = await ReminderJob(members: [osha]).run()
     let requests = BulkMail.shared.requests.count { $0.recipient == osha.email }
     #expect(
-      spy.attempts == 1 && requests == 3,
-      """
-      The job called its mailer \(spy.attempts) times for one letter, and should call it once. By default, the vendor \
-      got \(requests) requests for a letter that it refuses, and should get three.
-      """)
+      spy.attempts == 1,
+      "The job should call the mailer that it gets once for each letter, whatever the outcome. It called \(spy.attempts) times."
+    )
+    #expect(
+      requests == 3,
+      "A job without a mailer should retry: the vendor refuses this letter and should get it three times. It got it \(requests) times."
+    )
   }
 
   private func retrying(_ mailer: any Mailer) -> RetryingMailer {

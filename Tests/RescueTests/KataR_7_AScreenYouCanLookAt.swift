@@ -10,11 +10,13 @@ struct KataR_7_AScreenYouCanLookAt {
   func progress() async {
     var steps: [[Int]] = []
     let robb = Member(name: "Robb", email: "robb@north.example", paidUntil: .distantFuture)
-    let members = [.late("Rickon"), .late("Bran", remindedAt: .now), robb]
-    _ = await Workbench.job(for: members, mailer: SpyMailer()).run { steps.append([$0, $1]) }
+    let members = [.late("Bran", remindedAt: .now), robb, .late("Rickon")]
+    let spy = SpyMailer()
+    _ = await Workbench.job(for: members, mailer: spy).run { steps.append([$0, $1, spy.letters.count]) }
     #expect(
-      steps == [[1, 3], [2, 3], [3, 3]],
-      "The job should call `progress` after each member: Rickon (a letter), Bran (too early), Robb (paid).")
+      steps == [[1, 3, 0], [2, 3, 0], [3, 3, 1]],
+      "The job should call `progress` after each member: Bran (too early), Robb (paid), Rickon (when his letter is sent)."
+    )
   }
 
   @Test("the screen shows its run's progress and report")
@@ -29,7 +31,8 @@ struct KataR_7_AScreenYouCanLookAt {
     stage.look()
     #expect(
       stage.lines == ["2 of 7", "4 reminded, 3 failed"],
-      "The screen should show what its own run reports. Does it keep the run from its initializer?")
+      "The screen should show what its own run reports: the progress, then the counts. It shows \(stage.lines)."
+    )
   }
 
   @Test("whoever watches the line learns about a change")
@@ -50,7 +53,8 @@ struct KataR_7_AScreenYouCanLookAt {
     await preview.send()
     #expect(
       preview.line == "2 reminded, 1 failed",
-      "A preview should run on fixed values, and this preview did the night shift's work.")
+      "A preview should run on fixed values, not on a job, and show them after `send()`. It shows \(preview.line)."
+    )
   }
 }
 
