@@ -20,7 +20,7 @@ final class ScriptTerminal: Terminal {
   }
 
   func show(_ line: String) {
-    output.withLock { $0.append(line) }
+    output.withLock { $0 += line.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
   }
 
   func readLine(prompt: String) -> String? {

@@ -43,8 +43,9 @@ final class FakeDisk: Disk {
 
   func write(_ data: Data, to file: URL, options: Data.WritingOptions) throws {
     try state.withLock { state in
+      let fails = state.isFull || state.losesPower
+      if fails, !options.contains(.atomic) { state.data = data.prefix(data.count / 2) }
       if state.isFull { throw StoreError.unavailable("the disk is full.") }
-      if state.losesPower, !options.contains(.atomic) { state.data = data.prefix(data.count / 2) }
       if state.losesPower { throw PowerFailure() }
       state.data = data
     }

@@ -32,16 +32,16 @@ struct KataC_3_RealFiles {
     )
   }
 
-  @Test("a sign-up on a full disk stores nothing")
+  @Test("a picture on a full disk stores nothing")
   func fullDisk() throws {
     let store = start()
-    _ = try store.signUp(name: "Ned")
+    let ned = try store.signUp(name: "Ned")
     disk.becomeFull()
-    _ = try? store.signUp(name: "Arya")
-    let members = try store.members().map(\.name)
+    _ = try? store.publish(Picture("R"), by: ned)
+    let club = try? (store.members(), store.picture(of: ned))
     #expect(
-      members == ["Ned"],
-      "Arya's sign-up threw because the disk was full, so she should not be a member. Where does your store keep her?"
+      club?.0 == [ned] && club?.1 == nil,
+      "Ned's `publish` threw because the disk was full. He should still be a member, without a picture. What did your `publish` leave, in memory and on the disk?"
     )
   }
 
@@ -78,25 +78,29 @@ struct KataC_3_RealFiles {
     ) { try store.members() }
   }
 
-  @Test("an app sees the members that another app signs up")
+  @Test("two apps that save in turn see each other's members")
   func twoApps() throws {
     let (first, second) = (start(), start())
+    _ = try first.members()
     _ = try second.signUp(name: "Ned")
-    let members = try first.members().map(\.name)
+    _ = try first.signUp(name: "Arya")
+    let members = try [first, second].map { try $0.members().map(\.name) }
     #expect(
-      members == ["Ned"],
-      "Two apps use one file. The first app should list the member who signed up in the second."
+      members == [["Ned", "Arya"], ["Ned", "Arya"]],
+      "Two apps opened one file. Ned signed up in the second, then Arya in the first. Both apps should list both. When did each app last read?"
     )
   }
 
   @Test("two apps that save at the same time lose no member")
   func sameTime() throws {
     disk.meanwhile(signsUp: "Arya")
-    _ = try start().signUp(name: "Ned")
+    let ned = try start().signUp(name: "Ned")
+    disk.meanwhile(signsUp: "Sansa")
+    try? start().publish(Picture("R"), by: ned)
     let members = Set(try start().members().map(\.name))
     #expect(
-      members == ["Ned", "Arya"],
-      "Ned and Arya signed up in two apps at the same time. Both should be members. What can the other app do after you read? Which lock does it know?"
+      members == ["Ned", "Arya", "Sansa"],
+      "While Ned signed up and published, Arya and Sansa signed up in another app. All should be members. What can the other app do after you read? Which lock does it know?"
     )
   }
 }

@@ -33,13 +33,14 @@ struct KataC_5_ProvenBeforeLaunch {
     )
   }
 
-  @Test("a session supplies the member and the list")
+  @Test("what a session or a caller supplies is no fault")
   func sessionSupplies() {
     root.container.autoregister(Greeting.self, initializer: Greeting.init)
+    root.container.register(Door.self) { (_, key: Key) in Door(key: key) }
     let faults = root.faults()
     #expect(
       faults == [],
-      "A `Greeting` needs the member who is logged in and the list of viewed members. A session supplies both, so this should not be a fault."
+      "A `Greeting` needs the member, the list of viewed members and the home screen. A session supplies them, and a `Door` gets its `Key` as an argument. Neither should be a fault."
     )
   }
 
@@ -51,6 +52,8 @@ struct KataC_5_ProvenBeforeLaunch {
       throws: MissingRegistrationError.self,
       "The app only looked at its graph. Its container should not know a member afterwards. Whose session did you use?"
     ) { try root.container.resolve(Member.self) }
+    let members = try? store.members()
+    #expect(members == [], "The app only looked at its graph, so nobody should have signed up.")
   }
 
   @Test("the diagram shows the app and a session", arguments: ["WelcomeScreen", "HomeScreen"])
@@ -67,4 +70,5 @@ private struct Door { let key: Key }
 private struct Greeting {
   let member: Member
   let viewed: any RecentlyViewed
+  let home: HomeScreen
 }

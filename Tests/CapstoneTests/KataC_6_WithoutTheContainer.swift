@@ -11,7 +11,7 @@ struct KataC_6_WithoutTheContainer {
       makeClub: root.makeClub)
     #expect(
       shown == ["Ned (1), here tonight", "Arya (2), here tonight", "Jon (3)"],
-      "Ned logged in and out, then Arya logged in. Both should be marked, and Jon shouldn't. How long does the attendance live?"
+      "Ned logged in and out, then Arya logged in. Both should be marked, and Jon shouldn't. How long does the attendance live? (Without kata C.1, the container's root knows no command.)"
     )
   }
 

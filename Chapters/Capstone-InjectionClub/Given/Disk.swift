@@ -10,6 +10,6 @@ protocol Disk: Sendable {
   /// - Throws: `StoreError.unavailable`, for example if the disk is full.
   func write(_ data: Data, to file: URL, options: Data.WritingOptions) throws
 
-  /// Runs `body` while no other app is inside `withLock` for the same file.
+  /// Runs `body` while no other app, and no other thread of this app, is inside `withLock` for the same file. Calls can't be nested.
   func withLock<Result>(on file: URL, _ body: () throws -> Result) throws -> Result
 }
