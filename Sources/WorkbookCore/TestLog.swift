@@ -94,12 +94,12 @@ struct TestLog {
   }
 
   private mutating func record(_ payload: Event.Payload, root: URL) {
+    let messages = payload.messages ?? []
+    told.formUnion(messages.flatMap { $0.text.lines.map(String.init) })
     guard let issue = payload.issue, issue.isFailure else { return }
     let (test, place) = (payload.testID, issue.sourceLocation)
     // An issue of a detached task belongs to no test, but it is in the kata's file.
     guard let kata = (test ?? place?.filePath).flatMap({ KataID(test: $0) }) else { return }
-    let messages = payload.messages ?? []
-    told.formUnion(messages.flatMap { $0.text.lines.map(String.init) })
     var failure = Failure(
       test: test.map { names[$0] ?? $0 } ?? "outside of a test", arguments: payload._testCase?.displayName,
       place: place.map { "\(Files.relative($0.filePath, to: root)):\($0.line):\($0.column)" } ?? "",

@@ -112,7 +112,7 @@ struct FakeTest {
     case .fails(let expectation, let message):
       return start + [issue(expectation, message, root: root)] + end
     case .isKnownToFail:
-      return start + [issue("Expectation failed", "", isKnown: true, root: root)] + end
+      return start + [issue("Expectation failed\nin two lines", "", isKnown: true, root: root)] + end
     case .isExpectedToFail(let comment):
       return start + [issue("Known issue was not recorded", comment, root: root)] + end
     case .isSkipped: return [FakeTest.event("testStarted", suite), FakeTest.event("testSkipped", id)]
