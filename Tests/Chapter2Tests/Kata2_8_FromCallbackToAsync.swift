@@ -10,7 +10,7 @@ struct Kata2_8_FromCallbackToAsync {
     .explained(
       "`BusyUser` answers with a success, a moment later. Every answer should resume the waiting task."))
   func waits() async throws {
-    let number = try await withDeadline(.seconds(2)) { @MainActor in
+    let number = try await withDeadline { @MainActor in
       let ned = BusyUser(username: "Ned Stark")
       try await ned.create()
       return ned.uid
@@ -29,7 +29,7 @@ struct Kata2_8_FromCallbackToAsync {
     ) {
       var caught: (any Error)?
       do {
-        try await withDeadline(.seconds(2)) { try await RefusedUser(username: "Ned Stark").create() }
+        try await withDeadline { try await RefusedUser(username: "Ned Stark").create() }
       } catch {
         caught = error
       }

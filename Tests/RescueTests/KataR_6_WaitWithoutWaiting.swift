@@ -37,10 +37,13 @@ struct KataR_6_WaitWithoutWaiting {
     let spy = SpyMailer(refusing: { _, _ in true })
     let task = Task { try await retrying(spy).send(letter) }
     task.cancel()
-    _ = await task.result
+    let result = await task.result
     #expect(
       spy.attempts < 2,
       "The clock reported that the wait was cancelled, so the first attempt should be the last.")
+    #expect(
+      throws: (any Error).self, "The letter wasn't sent, so `send` should throw when its wait is cancelled."
+    ) { try result.get() }
   }
 
   @Test("the job tries once, and its default mailer three times")
