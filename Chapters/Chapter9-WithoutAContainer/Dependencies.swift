@@ -13,7 +13,8 @@ struct Dependencies: Sendable {
 
   // Kata 9.5: two modules may choose the same name for a key.
   subscript<Key: DependencyKey>(key: Key.Type) -> Key.Value {
-    get { values["\(key)"] as? Key.Value ?? Key.fallback }
+    // Without `flatMap`, the cast turns a missing optional value into nil, not into its fallback.
+    get { values["\(key)"].flatMap { $0 as? Key.Value } ?? Key.fallback }
     set { values["\(key)"] = newValue }
   }
 }

@@ -13,7 +13,8 @@ struct Dependencies: Sendable {
   private var values: [ObjectIdentifier: any Sendable] = [:]
 
   subscript<Key: DependencyKey>(key: Key.Type) -> Key.Value {
-    get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.fallback }
+    // Without `flatMap`, the cast turns a missing optional value into nil, not into its fallback.
+    get { values[ObjectIdentifier(key)].flatMap { $0 as? Key.Value } ?? Key.fallback }
     set { values[ObjectIdentifier(key)] = newValue }
   }
 }

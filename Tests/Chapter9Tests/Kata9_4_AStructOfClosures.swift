@@ -10,14 +10,17 @@ struct Kata9_4_AStructOfClosures {
   var failing: MemberClient { .failing { [reported] in reported.record($0) } }
 
   @Test("a change in a copy stays in the copy")
-  func copies() {
+  func copies() async {
     let original = MemberClient.live(server: PaperServer())
-    let before = original.today()
+    let before = await RenameModel(client: original).rename(7, to: "Brienne")
     var copy = original
+    copy.name = { _ in "Podrick" }
+    copy.rename = { throw UnexpectedCall("\($0), \($1)") }
     copy.today = { 99 }
+    let after = await RenameModel(client: original).rename(7, to: "Brienne")
     #expect(
-      original.today() == before,
-      "A test replaced `today` in its copy, and the original should still return its own day. What do the copies share?"
+      after == before,
+      "A test replaced all three closures of its copy, and the original should still answer as before. What do the copies share?"
     )
   }
 
@@ -36,36 +39,33 @@ struct Kata9_4_AStructOfClosures {
 
   @Test("a preview shows samples and leaves the club's server alone")
   func preview() async throws {
-    let shown = await RenameModel(client: .preview).rename(7, to: "Podrick")
-    let stored = try await ClubServer.shared.fetchName(id: 7)
+    let shown = await RenameModel(client: .preview).rename(8, to: "Podrick")
+    let stored = try await ClubServer.shared.fetchName(id: 8)
     #expect(
-      [shown, stored] == ["Day 1: Member 7 is now Podrick.", "Brienne"],
+      [shown, stored] == ["Day 1: Member 8 is now Podrick.", ""],
       """
-      A preview renamed member 7. It should show samples, and on the club's server member 7 should still be Brienne. \
+      A preview renamed member 8. It should show samples, and the club's server should still have no member 8. \
       What is `preview` made of?
       """)
   }
 
-  @Test("the failing client throws an error that names the call")
+  @Test("the failing client reports a call, then throws an error that names it")
   func failingThrows() async {
-    let client = failing
-    await #expect(
-      throws: UnexpectedCall("MemberClient.name(7)"),
-      "This test expects no call, so `name(7)` should throw an `UnexpectedCall` with the call and its argument."
-    ) { try await client.name(7) }
-  }
-
-  @Test("the failing client reports a call even if the model catches the error")
-  func failingReports() async {
-    var client = failing
-    client.name = { _ in "Brienne" }
-    _ = await RenameModel(client: client).rename(7, to: "Podrick")
+    var hasName = failing
+    hasName.name = { _ in "Brienne" }
+    var shown: [String] = []
+    for client in [failing, hasName] {
+      shown.append(await RenameModel(client: client).rename(7, to: "Podrick"))
+    }
+    let calls = ["MemberClient.name(7)", "MemberClient.rename(7, Podrick)"]
     #expect(
-      reported.calls == ["MemberClient.rename(7, Podrick)"],
-      """
-      The test replaced `name` alone, so the failing client should report the rename. `RenameModel` shows errors to the user \
-      and doesn't rethrow them.
-      """)
+      reported.calls == calls,
+      "A model called `name`, then one with a name of its own called `rename`. The failing client should report both. The model shows an error and doesn't rethrow it."
+    )
+    #expect(
+      shown == calls.map { "Not renamed. Unexpected call: \($0)" },
+      "After its report, each of the two calls should throw an `UnexpectedCall` with the same words, which the model shows."
+    )
   }
 
   @Test("the failing client reports a call that can't throw")

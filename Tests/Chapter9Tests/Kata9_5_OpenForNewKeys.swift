@@ -11,7 +11,7 @@ struct Kata9_5_OpenForNewKeys {
     dependencies[Stable.LimitKey.self] = 7
     #expect(
       dependencies[Cellar.LimitKey.self] == 100,
-      "Nobody set the cellar's limit, so it should be its fallback, 100. Which value identifies a type, if its name doesn't?"
+      "Nobody set the cellar's limit, an `Int?`, so it should be its fallback, 100. Which value identifies a type, if its name doesn't? What does a cast make of a missing value?"
     )
   }
 
@@ -113,7 +113,7 @@ private enum Stable {
 }
 
 private enum Cellar {
-  enum LimitKey: DependencyKey { static let fallback = 100 }
+  enum LimitKey: DependencyKey { static let fallback: Int? = 100 }
 }
 
 private enum Season: DependencyKey {

@@ -10,7 +10,7 @@ struct Kata9_6_ATraitForYourTests {
       Welcome().greet(guest) == "Welcome to Riverrun, \(guest). You are guest 1.",
       """
       This suite has the trait `.house("Riverrun")`. Each case should run in that house, with a new guest book. \
-      How often does the trait create the book?
+      Where do you create the book? Is the scope for the suite as a whole, or for each test (`isRecursive`)?
       """)
   }
 
@@ -48,16 +48,16 @@ struct Kata9_6_ATraitForYourTests {
 
   @Test("your tests reject a welcome that ignores the house", .house("Dorne"))
   func wrongHouse() async {
-    let house: YourTest = WelcomeTests { "Welcome to Winterfell, \($0). You are guest 1." }.house
-    await withKnownIssue("This welcome always says Winterfell, so `house()` should fail for it.") {
+    let house: YourTest = WelcomeTests { "Welcome to Pyke, \($0). You are guest 1." }.house
+    await withKnownIssue("This welcome always says Pyke, so `house()` should fail for it.") {
       try await house()
     }
   }
 
   @Test("your tests reject a welcome that counts everybody", .house("Dorne"))
   func wrongCount() async {
-    let firstGuest: YourTest = WelcomeTests { "Welcome to Dorne, \($0). You are guest 12." }.firstGuest
-    await withKnownIssue("This welcome says \"You are guest 12.\", so `firstGuest()` should fail for it.") {
+    let firstGuest: YourTest = WelcomeTests { "Welcome to Dorne, \($0). You are guest 11." }.firstGuest
+    await withKnownIssue("This welcome says \"You are guest 11.\", so `firstGuest()` should fail for it.") {
       try await firstGuest()
     }
   }

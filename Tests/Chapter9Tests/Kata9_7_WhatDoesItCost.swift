@@ -12,8 +12,8 @@ struct Kata9_7_WhatDoesItCost {
     let page = PhonePage()
     measure([Subject(objects: 1) { { page } }])
     #expect(
-      machine.kept.contains { $0 === page },
-      "The stopwatch's `keep` should get the result of every run. Otherwise the compiler may remove the work you measure."
+      machine.kept.count { $0 === page } == 6,
+      "The stopwatch's `keep` should get the result of each of the 3 × 2 runs. Otherwise the compiler may remove the work you measure."
     )
   }
 
@@ -59,7 +59,7 @@ struct Kata9_7_WhatDoesItCost {
     machine.loops = [50, 5, 0]
     #expect(
       measure([machine.subject(runs: 10, 10, 40, 40, 90)]) == [40],
-      "An empty turn of the loop takes 50 ns in the first round, then 5, then 0. Each round should time an empty loop and subtract its time."
+      "Each `keep` takes 50 ns in the first round, then 5, then 0. Each round should time an empty loop, which keeps nil, and subtract its time."
     )
   }
 
