@@ -69,13 +69,13 @@ struct KataC_3_RealFiles {
 
   @Test("an unreadable file is an error")
   func unreadable() throws {
-    _ = try start().signUp(name: "Ned")
+    let ned = try start().signUp(name: "Ned")
     disk.becomeUnreadable()
     let store = start()
     #expect(
       throws: StoreError.unavailable("no permission."),
-      "The app may not read the file. `members()` should pass on the disk's error."
-    ) { try store.members() }
+      "The app may not read the file. `picture(of:)` should pass on the disk's error."
+    ) { try store.picture(of: ned) }
   }
 
   @Test("two apps that save in turn see each other's members")
