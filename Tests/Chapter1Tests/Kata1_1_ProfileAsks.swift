@@ -43,8 +43,8 @@ struct Kata1_1_ProfileAsks {
     #expect(
       profile.displayAddress == "Houseboat in Bergen",
       """
-      The profile was created in Oslo, and then the houseboat sailed to Bergen. The profile should show the current \
-      harbor. When does `Profile` ask its address?
+      The houseboat sailed from Oslo to Bergen, and the profile should show Bergen. If it still shows Oslo, look at when \
+      `Profile` asks its address. If not, the other red tests say why.
       """)
   }
 }

@@ -8,7 +8,7 @@ struct Kata1_3_ACountryWithoutStates {
 
   @Test("an address in Singapore has the parts that Singapore has")
   func localParts() {
-    let house = SingaporeAddress(street: "33 Niven  Road", unit: "", postalCode: "228378")
+    let house = SingaporeAddress(street: "33 Niven  Road", unit: " ", postalCode: "228378")
     #expect(
       [apartment, house].map(\.displayAddress) == [
         "8 Marina View #12-34 Singapore 018960", "33 Niven Road Singapore 228378",
@@ -61,10 +61,11 @@ struct Kata1_3_ACountryWithoutStates {
 
   @Test("the report is in alphabetical order")
   func order() {
-    let codes = ["WY", "UT", "TX", "OR", "NV", "MT", "ME", "IL", "HI", "AK"]
+    let codes = ["WY", "UT", "TX", "OR", "NV", "TX", "MT", "ME", "IL", "HI", "AK"]
+    let lines = StateReport().lines(for: codes.map(Embassy.init))
     #expect(
-      StateReport().lines(for: codes.map(Embassy.init)) == codes.sorted().map { code in "\(code) 1" },
-      "Ten members live in ten states. The lines should be in alphabetical order, which a dictionary doesn't have."
+      lines == lines.sorted(),
+      "These are the lines for ten states. They should be in alphabetical order, which a dictionary doesn't have."
     )
   }
 

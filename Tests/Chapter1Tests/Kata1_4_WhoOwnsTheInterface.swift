@@ -13,8 +13,8 @@ struct Kata1_4_WhoOwnsTheInterface {
     #expect(
       drones.launches == ["The tower, third floor: Welcome to the club, Ned!"],
       """
-      The desk should send its letter by drone, in plain words. Which vendor does the desk still look for, and which \
-      words does only that vendor understand?
+      The desk should send its letter by drone, in plain words. If nothing was launched, look for a vendor in \
+      `WelcomeDesk`. Words that only the vendor understands belong in the adapter.
       """)
   }
 
@@ -29,16 +29,14 @@ struct Kata1_4_WhoOwnsTheInterface {
 
   @Test("the adapter speaks the vendor's language")
   func flight() {
-    let pigeonPost = PigeonPost(pigeons: 3)
-    #expect(throws: Never.self, "Three pigeons are waiting, so the letter should leave without an error.") {
-      try WelcomeDesk(sender: PigeonPostSender(pigeonPost: pigeonPost)).welcome("Ned", at: tower)
+    let (pigeonPost, heading) = (PigeonPost(pigeons: 1), String(repeating: "x", count: 60))
+    #expect(throws: Never.self, "One pigeon waits, and 60 characters fit. The letter should leave.") {
+      try WelcomeDesk(sender: PigeonPostSender(pigeonPost: pigeonPost)).welcome("Ned", at: Campsite(heading))
     }
     #expect(
-      pigeonPost.requests == [
-        PigeonPost.Flight(payload: "TXT:Welcome to the club, Ned!", heading: "The tower, third floor")
-      ],
+      pigeonPost.requests == [PigeonPost.Flight(payload: "TXT:Welcome to the club, Ned!", heading: heading)],
       """
-      The pigeons should fly once, with the letter after the prefix `TXT:`. The comments on `release` in \
+      One pigeon should fly once, with the letter after the prefix `TXT:`. The comments on `release` in \
       `PigeonPost.swift` say what the vendor expects. Who should call `release`?
       """)
   }

@@ -15,7 +15,7 @@ struct Kata1_5_ASecondClient {
       validator.violations(of: Campsite("Pitch 7")) == ["too damp", "no view"],
       """
       The validator got three rules, and a campsite breaks the first and the last. It should report both, in that \
-      order. What does it check instead, and what happened to the rules?
+      order. When does it stop checking, and which rules does it check?
       """)
   }
 
@@ -49,7 +49,10 @@ struct Kata1_5_ASecondClient {
   @Test("an address on a label has a number, and at most 40 characters")
   func lengthAndNumber() {
     let lines = ["Pier 5", String(repeating: "5", count: 40), String(repeating: "a", count: 41)]
-    let validator = AddressValidator(rules: AddressRule.labelRules)
+    let (rules, validator) = (AddressRule.labelRules, AddressValidator(rules: AddressRule.labelRules))
+    #expect(
+      rules.map(\.violation) == ["longer than 40 characters", "no number", "no state"],
+      "`AddressRule.labelRules` should hold the three old rules, in this order.")
     #expect(
       lines.map { line in validator.violations(of: Campsite(line)) }
         == [[], [], ["longer than 40 characters", "no number"]],
@@ -62,15 +65,15 @@ struct Kata1_5_ASecondClient {
   @Test("an address on a label has a state, if its country has states")
   func missingState() {
     let addresses: [any Address] = [
-      Embassy(stateCode: ""), USAddress(street: "1 Main Street", city: "Reno", state: " "),
+      Embassy(stateCode: ""), USAddress(street: "1 Main Street", city: "Reno", state: ""),
       Embassy(stateCode: "TX"), Campsite("Pitch 7"),
     ]
     #expect(
       addresses.map(AddressValidator(rules: AddressRule.labelRules).violations)
         == [["no state"], ["no state"], [], []],
       """
-      The first two addresses are in a country with states and left theirs out, so they should break "no state". Look \
-      at the rule, and at `USAddress.stateCode` (kata 1.3).
+      Only the first two addresses left out their state, so only they should break "no state". The campsite's country \
+      has no states. What does the rule ask an embassy, and what a campsite?
       """)
   }
 }

@@ -5,21 +5,7 @@ import Testing
 
 @Suite("1.7 · Don't call us")
 struct Kata1_7_DontCallUs {
-  @Test("a submit calls the handler with the current line")
-  func submit() {
-    var lines: [String] = []
-    let form = AddressForm { line in lines.append(line) }
-    form.line = "The Old Mill"
-    form.submit()
-    #expect(
-      lines == ["The Old Mill"],
-      """
-      The member typed a line and pressed the button. The form should have called its handler with that line, once. \
-      What does `AddressForm` do with the handler it's created with?
-      """)
-  }
-
-  @Test("typing doesn't call the handler")
+  @Test("a submit calls the handler, but typing doesn't")
   func typing() {
     var lines: [String] = []
     let form = AddressForm { line in lines.append(line) }
@@ -29,25 +15,25 @@ struct Kata1_7_DontCallUs {
     #expect(
       lines == ["The Old Mill"],
       """
-      The member typed twice and then submitted. The handler should be called once, by `submit()`. Who calls it in \
-      `AddressForm`?
+      The member typed twice and then submitted. Only `submit()` should call the handler, with the current line. Who \
+      calls it in `AddressForm`?
       """)
   }
 
-  @Test("every submit counts, even with the same line")
+  @Test("every submit counts, even with an empty line or the same line")
   func sameLine() {
     var lines: [String] = []
     let form = AddressForm { line in lines.append(line) }
+    form.submit()
     form.line = "The Old Mill"
     form.submit()
     form.submit()
     #expect(
-      lines == ["The Old Mill", "The Old Mill"],
+      lines == ["", "The Old Mill", "The Old Mill"],
       """
-      The member submitted the same line twice, so the handler should get it twice. Does the form decide whether \
-      that's news?
-      """
-    )
+      The member submitted an empty line, and then another line twice. The handler should get all three. What \
+      else does `submit()` do?
+      """)
   }
 
   @Test("a desk notes each move as soon as a form is submitted")
@@ -80,5 +66,16 @@ struct Kata1_7_DontCallUs {
       "The member closed the form, so it should be deallocated. A desk that gets a call doesn't need a list. \(leaks)"
     )
     withExtendedLifetime(desk) {}
+  }
+
+  @Test("a form can outlive its desk")
+  func outlives() async {
+    await #expect(
+      processExitsWith: .success,
+      "In a separate process, a form outlived its desk. Submitting it should be harmless. How does the handler hold the desk?"
+    ) {
+      let form = MembershipDesk().openForm()
+      form.submit()
+    }
   }
 }
