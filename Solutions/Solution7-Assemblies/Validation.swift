@@ -25,14 +25,11 @@ extension Container {
       }
     }
     var faults = Set(map.captives.map(Fault.captive))
-    for (key, error) in errors {
+    for (key, error) in map.causes(of: errors) {
       switch error {
       case let error as MissingRegistrationError: faults.insert(.missing(error))
       case let error as CircularDependencyError: faults.insert(.cycle(error))
-      default:
-        // If a dependency fails with the same error, the fault is in the dependency.
-        let isCause = !map.dependencies(of: key).compactMap { errors[$0] }.contains { "\($0)" == "\(error)" }
-        if isCause { faults.insert(.failure(of: key, error)) }
+      default: faults.insert(.failure(of: key, error))
       }
     }
     return ValidationReport(faults: faults, unchecked: unchecked)

@@ -16,10 +16,8 @@ struct Kata7_1_Rooms {
     let lines = try? container.resolve(CataloguePresenter.self).lines()
     #expect(
       lines == ["Turnip  0.03"],
-      """
-      The test applied `PresenterAssembly`, and then registered a catalogue with one turnip. The presenter should use it, \
-      so its factory should resolve what it needs. Do your factories capture or create anything?
-      """)
+      "The test applied `PresenterAssembly`, and then registered a catalogue with one turnip. The presenter should use it, so its factory should resolve what it needs. Do your factories capture or create anything?"
+    )
   }
 
   @Test("the repositories work with a store in memory")
@@ -34,55 +32,51 @@ struct Kata7_1_Rooms {
     )
   }
 
-  @Test("the price format follows the locale")
-  func locale() {
-    HelperAssembly(folder: .temporaryDirectory).assemble(container: container)
-    container.register(Locale.self) { _ in Locale(identifier: "de_DE") }
-    let price = try? container.resolve(PriceFormat.self).text(cents: 9_900)
-    #expect(
-      price == "99,00",
-      "The test registered a German locale after `HelperAssembly`, so the price should have a comma. Who chooses the locale?"
-    )
-  }
-
-  @Test("the store writes to the files that a test registers")
-  func files() {
+  @Test("the helpers use what a test registers")
+  func helpers() {
     HelperAssembly(folder: URL(filePath: "/dev/null/shop")).assemble(container: container)
     let files = FilesInMemory()
     container.register((any Files).self) { _ in files }
-    try? container.resolve((any KeyValueStore).self).set("Needle", for: "viewed")
+    container.register((any WallClock).self) { _ in NewYear1970() }
+    container.register(Locale.self) { _ in Locale(identifier: "de_DE") }
+    let price = try? container.resolve(PriceFormat.self).text(cents: 9_900)
+    #expect(price == "99,00", "The test registered a German locale, so the price should have a comma.")
+    try? container.resolve((any EventLog).self).record("opened")
     #expect(
-      files.text(at: "viewed.txt") == "Needle",
-      "The test registered its own files after `HelperAssembly`, and the store should write there. When is your store created?"
+      files.text(at: "events.txt") == "0 opened\n",
+      "The test registered files and a clock after `HelperAssembly`. The log should write there, and use that clock. When do you create the store and the clock?"
     )
   }
 
-  @Test("each container has one store and one login configuration")
-  func ownStore() {
+  @Test("each container shares its own store, log, catalogue and lists")
+  func shared() {
     let (containers, helpers) = ([Container(), Container()], HelperAssembly(folder: .temporaryDirectory))
     for container in containers {
       helpers.assemble(container: container)
       RepositoryAssembly().assemble(container: container)
     }
-    let users = [containers[0], containers[0], containers[1]]
-    let stores = users.map { try? $0.resolve((any KeyValueStore).self) }
-    let logins = users.map { try? $0.resolve((any LoginConfigurationRepository).self) }
+    let others = ["any Files", "any WallClock", "Locale", "PriceFormat"]
+    let faults = containers[0].services.filter { !others.contains($0.description) }.filter { key in
+      let found = [0, 0, 1].compactMap { try? containers[$0].resolve(key) as AnyObject }
+      return found.count == 3 && (found[0] !== found[1] || found[1] === found[2])
+    }
     #expect(
-      stores[0] === stores[1] && stores[1] !== stores[2] && logins[0] === logins[1]
-        && logins[1] !== logins[2],
-      """
-      The test applied the same assemblies to two containers. Each should share one store and one \
-      `LoginConfigurationRepository`, and not the other's. In which scopes did you register them?
-      """)
+      faults.map(\.description) == [],
+      "Two containers have the same assemblies. Each should share its own object for these services. In which scopes did you register them, and what do the factories capture?"
+    )
   }
 
   @Test("a screen gets a new presenter every time")
-  func newPresenter() throws {
+  func newPresenter() {
     let shop = makeShopContainer(folder: .temporaryDirectory)
-    let presenters = try (0..<2).map { _ in try shop.resolve(CataloguePresenter.self) }
+    let presenters = shop.services.filter { "\($0)".contains("Presenter") && $0.argumentTypes.isEmpty }
+    let kept = presenters.filter { key in
+      let found = [0, 1].compactMap { _ in try? shop.resolve(key) as AnyObject }
+      return found.count == 2 && found[0] === found[1]
+    }
     #expect(
-      presenters[0] !== presenters[1],
-      "The catalogue opened twice, and each screen should have a new presenter. In which scope did you register it?"
+      kept.map(\.description) == [],
+      "Each of these screens opened twice, and should have a new presenter each time. In which scope did you register them?"
     )
   }
 
@@ -99,4 +93,8 @@ struct Kata7_1_Rooms {
 
 private final class MarketCatalogue: Catalogue {
   let products = [Product(name: "Turnip", cents: 3)]
+}
+
+private struct NewYear1970: WallClock {
+  let now = Date(timeIntervalSince1970: 0)
 }

@@ -12,19 +12,18 @@ struct Kata7_3_DefinitionsAsData {
     _ = container.activate(SaleAssembly())
     #expect(
       container.services.map(\.description).contains(service),
-      """
-      The app resolves `\(service)`, so the sale should define it. A definition without a type is for whatever its factory \
-      returns.
-      """)
+      "The app resolves `\(service)`, so the sale should define it. A definition without a type is for whatever its factory returns."
+    )
   }
 
   @Test("inherited definitions count")
-  func inherited() throws {
-    _ = container.activate(LateDinner())
-    let sentence = try? container.resolve(String.self) + " at \(container.resolve(Int.self))"
+  func inherited() {
+    _ = container.activate(Wedding())
+    let text = try? container.resolve(String.self)
+    let isLate = try? container.resolve(Bool.self)
     #expect(
-      sentence == "dinner at 22",
-      "`LateDinner` defines 22, its superclass 19, and the class above a text. The text and the subclass's hour should be registered. What does a `Mirror` show?"
+      text == "dinner" && isLate == true,
+      "`Wedding` is a `Party`, which is a `Meal`. The meal defines \"dinner\" and false, and the party true. The text and true should be registered. What does a `Mirror` show?"
     )
   }
 
@@ -41,19 +40,25 @@ struct Kata7_3_DefinitionsAsData {
   @Test("assemblies in stored properties are also activated", arguments: [false, true])
   func collaborators(isInherited: Bool) {
     _ = container.activate(isInherited ? Wedding() : Party())
-    let text = try? container.resolve(String.self)
+    let songs = ["waltz", "polka"].map { try? container.resolve(String.self, name: $0) }
     #expect(
-      text == "a waltz",
-      "`Party` stores a `Band`, which stores a `Song`, and `Wedding` is a subclass of `Party`. The song should count for both. Whose stored properties do you visit?"
+      songs == ["a waltz", "a polka"],
+      "`Party` stores a waltz and a `Band`, which stores a polka, and `Wedding` is a subclass of `Party`. Both songs should count for both. Whose stored properties do you visit?"
     )
   }
 
   @Test("the assembly that stores a collaborator has the last word")
   func lastWord() {
     _ = container.activate(Party())
+    let tempo = try? container.resolve(Double.self)
+    _ = container.activate(Wedding())
     let hour = try? container.resolve(Int.self)
     #expect(
-      hour == 20, "`Party` defines 20 and stores a `Band`, which defines 21. The party's hour should win.")
+      tempo == 2 && hour == 20,
+      """
+      `Party` stores a `Song` of tempo 1, and then a `Band` that stores the same song and defines tempo 2. A \
+      `Wedding` with a song that defines hour 21 inherits the party's hour, 20. The band's tempo and the party's hour should win.
+      """)
   }
 
   @Test("two assemblies that store each other are activated once")
@@ -72,33 +77,38 @@ struct Kata7_3_DefinitionsAsData {
 
 private class Meal: DefinitionAssembly {
   private let text = DefinitionOf { _ in "dinner" }
+  private let isLate = DefinitionOf { _ in false }
 }
 
-private class Dinner: Meal {
-  private let hour = DefinitionOf { _ in 19 }
-}
-
-private final class LateDinner: Dinner {
-  private let laterHour = DefinitionOf { _ in 22 }
-}
-
-private class Party: DefinitionAssembly {
+private class Party: Meal {
+  private let isLate = DefinitionOf { _ in true }
   private let hour = DefinitionOf { _ in 20 }
+  private let song = waltz
   private let band = Band()
 }
 
-private final class Wedding: Party {}
-
-private final class Band: DefinitionAssembly {
-  private let hour = DefinitionOf { _ in 21 }
-  private let song = Song()
+private final class Wedding: Party {
+  private let march = Song("march")
 }
 
-private final class Song: DefinitionAssembly {
-  private let text = DefinitionOf { _ in "a waltz" }
+private final class Band: DefinitionAssembly {
+  private let tempo = DefinitionOf { _ in 2.0 }
+  private let song = waltz
+  private let polka = Song("polka")
+}
+
+private let waltz = Song("waltz")
+
+private final class Song: DefinitionAssembly, Sendable {
+  private let name: DefinitionOf<String>
+  private let hour = DefinitionOf { _ in 21 }
+  private let tempo = DefinitionOf { _ in 1.0 }
+
+  init(_ name: String) {
+    self.name = DefinitionOf(name: name) { _ in "a \(name)" }
+  }
 }
 
 private final class Friend: DefinitionAssembly {
-  private let text = DefinitionOf { _ in "hello" }
   var friend: Friend?
 }

@@ -23,31 +23,20 @@ struct Kata7_5_LoggedOut {
     try shop.resolver.resolve((any LastViewedProductsRepository).self).products().map(\.name)
   }
 
-  @Test("a user doesn't see the products of the user before")
-  func twoUsers() throws {
-    try shop.logIn(as: "Ned", configuration: configuration)
-    try view(sword)
-    shop.logOut()
-    try shop.logIn(as: "Arya", configuration: configuration)
-    let names = try viewed()
-    #expect(
-      names == [],
-      "Ned viewed the sword and logged out. Arya should see an empty list. Under which key does each user's list end up?"
-    )
-  }
-
-  @Test("a user who returns finds the old list")
-  func sameUser() throws {
-    for _ in 1...2 {
-      try shop.logIn(as: "Ned", configuration: configuration)
-      if try viewed().isEmpty { try view(sword) }
+  @Test("users find their own lists again")
+  func users() throws {
+    var lists: [[String]] = []
+    try view(needle)
+    for (user, product) in [("Ned", sword), ("Arya", needle), ("Ned", sword)] {
+      try shop.logIn(as: user, configuration: configuration)
+      lists.append(try viewed())
+      try view(product)
       shop.logOut()
     }
-    try shop.logIn(as: "Ned", configuration: configuration)
-    let names = try viewed()
     #expect(
-      names == ["Great sword"],
-      "Ned viewed the sword, logged out and came back. His list should still have it.")
+      lists == [[], [], ["Great sword"]],
+      "A guest viewed the needle, Ned the sword and Arya the needle, and then Ned came back. Both should have begun with an empty list, and Ned should find his sword. Under which key is each list, and in which store?"
+    )
   }
 
   @Test("after the logout, nobody can resolve the login's services")
@@ -69,14 +58,17 @@ struct Kata7_5_LoggedOut {
 
   @Test("the app's shared services stay the same")
   func sharedServices() throws {
-    let before = try shop.resolver.resolve((any ProductList).self, name: "basket")
-    try shop.logIn(as: "Ned", configuration: configuration)
-    let during = try shop.resolver.resolve((any ProductList).self, name: "basket")
-    shop.logOut()
-    let after = try shop.resolver.resolve((any ProductList).self, name: "basket")
+    let login = { try shop.logIn(as: "Ned", configuration: configuration) }
+    var services: [AnyObject] = []
+    for step in [{}, login, shop.logOut] {
+      try step()
+      services.append(try shop.resolver.resolve((any KeyValueStore).self))
+      services.append(try shop.resolver.resolve((any ProductList).self, name: "basket"))
+    }
     #expect(
-      before === during && before === after,
-      "The basket belongs to the app, so it should be the same during Ned's login and after his logout.")
+      Set(services.map { ObjectIdentifier($0) }).count == 2,
+      "The basket and the store belong to the app, so each should be the same before, during and after Ned's login."
+    )
   }
 
   @Test("nothing of a login outlives it", arguments: ["logs out", "doesn't log out, and Arya logs in"])

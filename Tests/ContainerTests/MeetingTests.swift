@@ -177,6 +177,21 @@ import Testing
     #expect(container.validate().description == "A: GasIsOff()\nB: NoFlour()")
   }
 
+  @Test("two services that need each other and fail don't excuse each other")
+  func failingRing() {
+    let container = Container()
+    container.register(Screen.self) { resolver -> Screen in
+      _ = try resolver.resolve(History.self)
+      return Screen()
+    }
+    container.register(History.self) { _ in History() }.initCompleted { resolver, _ in
+      _ = try resolver.resolve(Screen.self)
+      throw GasIsOff()
+    }
+    container.register([Screen].self) { [try $0.resolve(Screen.self)] }
+    #expect(container.validate().description == "History: GasIsOff()\nScreen: GasIsOff()")
+  }
+
   struct Rooms: Assembly {
     func assemble(container: Container) {
       container.register(Screen.self) { _ in Screen() }
