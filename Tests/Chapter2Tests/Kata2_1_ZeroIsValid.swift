@@ -35,14 +35,15 @@ struct Kata2_1_ZeroIsValid {
       calls itself.
       """
     ) {
-      let (announcement, leaflet) = (Announcement(text: "Dinner at eight"), Leaflet())
+      let (dinner, lunch, leaflet) = (Announcement(text: "Dinner"), Announcement(text: "Lunch"), Leaflet())
       var answers: [String] = []
-      announcement.create { answers.append($0.map { "\($0)" } ?? "success") }
+      dinner.create { answers.append($0.map { "\($0)" } ?? (dinner.uid >= 0 ? "success" : "no number yet")) }
+      lunch.create(completion: nil)
       #expect(
-        answers == ["success"] && announcement.uid >= 0,
+        answers == ["success"] && lunch.uid >= 0,
         """
-        `Announcement` should report a success once and get a number, zero or above. Its number is \
-        \(announcement.uid), and its completion got \(answers). Whose `create(completion:)` ran?
+        `Announcement` should take a number, zero or above, then report a success once. Its completion got \
+        \(answers). Without a completion, the number is \(lunch.uid). Whose `create(completion:)` ran?
         """)
       leaflet.create { answers.append($0.map { "\($0)" } ?? "success") }
       #expect(

@@ -12,17 +12,13 @@ final class Kata2_3_NewUserAndAvatarTests: XCTestCase {
     ned.create { error in
       XCTAssertNil(error, "`MockUser` always succeeds, so it should report no error.")
       XCTAssertTrue(self.ned.isValid(), "`MockUser` should have its number before it calls the completion.")
-      self.portrait.create { _ in published.fulfill() }
+      self.portrait.create { _ in
+        XCTAssertTrue(
+          self.portrait.isValid(), "`MockAvatar` should have its number before it calls the completion.")
+        published.fulfill()
+      }
     }
     wait(for: [published], timeout: 0.2)
-  }
-
-  func testNewUserIsValid() {
-    XCTAssertTrue(ned.isValid(), "A created `MockUser` should have a number, zero or above.")
-  }
-
-  func testNewAvatarIsValid() {
-    XCTAssertTrue(portrait.isValid(), "A created `MockAvatar` should have a number, zero or above.")
   }
 
   func testNewAvatarHasNewUser() {

@@ -4,14 +4,20 @@ import Testing
 
 @Suite("2.3 · The least that works")
 struct Kata2_3_TheLeastThatWorks {
-  @Test("a new user has its name and isn't valid yet")
-  func newUser() {
+  @Test("a new user has its name, and only its creation makes it valid, like an avatar's")
+  func newObjects() {
     let ned = MockUser(username: "Ned Stark")
     #expect(
       ned.username == "Ned Stark", "The user should keep the name from its initializer. See `MockUser`.")
+    let objects: [any Presentable] = [ned, MockUser(), MockAvatar(author: ned), MockAvatar()]
+    let before = objects.map { $0.isValid() }
+    objects.forEach { $0.create(completion: nil) }
     #expect(
-      ned.isValid() == false,
-      "Nobody has created this user yet, so its number should be negative. See `uid` in `MockUser`.")
+      [before, objects.map { $0.isValid() }] == [[false, false, false, false], [true, true, true, true]],
+      """
+      Two users and two avatars should have a negative number until `create`, and a valid number after it, even \
+      without a completion. See `uid` and `create` in `MockUser` and `MockAvatar`.
+      """)
   }
 
   @Test("a queried user has its number and a name")
@@ -24,25 +30,29 @@ struct Kata2_3_TheLeastThatWorks {
       "`MockUser` has no backend to look up a name, so `query(uid:)` should make up a name.")
   }
 
-  @Test("a queried avatar has a valid author")
+  @Test("a queried avatar has its number and a valid author")
   func queriedAvatar() {
     let portrait = MockAvatar()
     portrait.query(uid: 7)
     #expect(
-      portrait.author?.isValid() == true,
+      portrait.uid == 7 && portrait.author?.isValid() == true,
       """
-      Every published avatar has an author, but nobody passed an author to this placeholder. `query(uid:)` in \
-      `MockAvatar` should create a user and let that user query a number.
+      `query(uid: 7)` should give `MockAvatar` the number 7 and an author. Nobody passed an author to this \
+      placeholder, so the query should create a user and let that user query a number.
       """)
   }
 
-  @Test("an avatar is printed with its author's name")
+  @Test("an avatar is printed with its own number and its author's name")
   func description() {
-    let portrait = MockAvatar(author: MockUser(username: "Ned Stark"))
-    portrait.create(completion: nil)
+    let (portrait, queried) = (MockAvatar(author: MockUser(username: "Ned Stark")), MockAvatar())
+    queried.query(uid: 7)
+    let avatars = [portrait, queried, MockAvatar()]
     #expect(
-      "\(portrait)" == "MockAvatar, number \(portrait.uid), by Ned Stark",
-      "The log should read `MockAvatar`, the picture's own number and its author's name. See `description` in `MockAvatar`."
-    )
+      avatars.map { "\($0)" }
+        == avatars.map { "MockAvatar, number \($0.uid), by \($0.author?.username ?? "nobody")" },
+      """
+      For a new, a queried and an empty avatar, the log should read `MockAvatar`, the picture's own number, and its \
+      author's name or nobody. See `description` in `MockAvatar`.
+      """)
   }
 }

@@ -4,21 +4,14 @@ import Testing
 
 @Suite("2.4 · A double that fails")
 struct Kata2_4_ADoubleThatFails {
-  @Test("a failing user reports its error")
+  @Test("a failing user reports its error, and stays invalid")
   func reports() {
+    let ned = MockFailureUser(username: "Ned Stark", error: ClubError.nameTaken)
     var answers: [String] = []
-    MockFailureUser(username: "Ned Stark", error: ClubError.nameTaken).create { error in
-      answers.append(error.map { "\($0)" } ?? "success")
-    }
+    ned.create { answers.append($0.map { "\($0)" } ?? "success") }
     #expect(
       answers == ["This name is taken."],
       "`MockFailureUser` should call its completion once, with the error from its initializer.")
-  }
-
-  @Test("a failing user isn't valid afterward")
-  func staysInvalid() {
-    let ned = MockFailureUser(username: "Ned Stark")
-    ned.create(completion: nil)
     #expect(
       ned.isValid() == false,
       "The creation failed, so the user's number should stay negative. See `create` in `MockFailureUser`.")
@@ -50,28 +43,18 @@ struct Kata2_4_ADoubleThatFails {
     }
   }
 
-  @Test("the model shows the reason of a failure")
-  func failure() {
-    var states: [SignUpModel.State] = []
-    SignUpModel { states.append($0) }.signUp(RefusedUser(username: "Ned Stark"))
-    #expect(
-      states == [.working, .failed("This name is taken.")],
-      "The backend refused this user, so `SignUpModel` should show the error's words. Where does it learn about the error?"
-    )
-  }
-
-  @Test("the model shows the welcome when the answer comes")
-  func late() {
+  @Test("the model shows the outcome when the answer comes", arguments: [nil, ClubError.nameTaken])
+  func outcome(_ error: ClubError?) {
     let ned = LateUser(username: "Ned Stark")
     var states: [SignUpModel.State] = []
     SignUpModel { states.append($0) }.signUp(ned)
     let before = states
-    ned.answer()
+    ned.answer(error)
     #expect(
-      [before, states] == [[.working], [.working, .welcome("Ned Stark")]],
+      [before, states] == [[.working], [.working, error.map { .failed("\($0)") } ?? .welcome("Ned Stark")]],
       """
-      `LateUser` answers after `signUp` has returned. The screen should show `.working` until then, and `.welcome` \
-      afterward. In which closure does the model know the outcome?
+      `LateUser` answers after `signUp` has returned. The screen should show `.working` until then. After a failure, \
+      it should show the error's words. In which closure does the model know the outcome?
       """)
   }
 }
@@ -105,9 +88,11 @@ struct Impostor: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// Keeps its completion until the test calls `answer()`.
+/// Keeps its completion until the test calls `answer(_:)`.
 private final class LateUser: PaperUser {
   private var completion: ErrorClosure?
   override func create(completion: ErrorClosure?) { self.completion = completion }
-  func answer() { super.create(completion: completion) }
+  func answer(_ error: ClubError?) {
+    if let error { completion?(error) } else { super.create(completion: completion) }
+  }
 }

@@ -1,37 +1,40 @@
+import Dispatch
 import Testing
 
 @testable import Chapter2
 
 @Suite("2.5 · A spy")
 struct Kata2_5_ASpy {
-  let journal = Journal()
-
-  @Test("the journal lists every call, even a repeated call")
+  @Test("the journal lists every call of a user and an avatar, even a repeated call")
   func repeated() {
+    let journal = Journal()
     let ned = SpyUser(username: "Ned Stark", journal: journal)
-    ned.create(completion: nil)
-    ned.create(completion: nil)
+    let portrait = SpyAvatar(author: ned, journal: journal)
+    for object in [ned, ned, portrait] as [any Presentable] { object.create(completion: nil) }
     #expect(
-      journal.calls == [.createUser("Ned Stark"), .createUser("Ned Stark")],
-      "The test created one user twice, so the journal should list two calls. See `record` in `Journal`.")
-  }
-
-  @Test("an avatar records its creation")
-  func avatar() {
-    SpyAvatar(author: nil, journal: journal).create(completion: nil)
-    #expect(journal.calls == [.createAvatar], "`SpyAvatar` should record each `create` in its journal.")
-  }
-
-  @Test("the board records a notice that another task posts")
-  func board() async {
-    let board = SpyBoard(journal: journal)
-    await Task.detached { board.post("Dinner at eight") }.value
-    #expect(
-      journal.calls == [.post("Dinner at eight")],
+      journal.calls == [.createUser("Ned Stark"), .createUser("Ned Stark"), .createAvatar],
       """
-      `SpyBoard` should record each notice in the journal from its initializer. If the compiler refuses to store \
-      the journal there, what should `Journal` promise?
+      The test created a user twice, then an avatar, so the journal should list three calls. See `record` in \
+      `Journal` and `create` in `SpyAvatar`.
       """)
+  }
+
+  @Test("the board records every notice, even if several threads post")
+  func board() async {
+    await #expect(
+      processExitsWith: .success,
+      "A separate process posted notices on several threads. If it crashed, see how `Journal` protects its list."
+    ) {
+      let journal = Journal()
+      let board = SpyBoard(journal: journal)
+      DispatchQueue.concurrentPerform(iterations: 2_000) { _ in board.post("Dinner at eight") }
+      #expect(
+        journal.calls.count == 2_000 && journal.calls.last == .post("Dinner at eight"),
+        """
+        Several threads posted 2,000 notices, and the journal has \(journal.calls.count) calls. `SpyBoard` should \
+        record each notice in the journal from its initializer, and `record` should add it under one lock.
+        """)
+    }
   }
 
   @Test(
@@ -68,6 +71,8 @@ struct WrongPublisher: Sendable, CustomTestStringConvertible {
   static let all = [
     WrongPublisher(habit: "creates the avatar before its author", steps: [.avatar, .user, .notice]),
     WrongPublisher(habit: "posts its notice before it creates the avatar", steps: [.user, .notice, .avatar]),
+    WrongPublisher(habit: "never creates the user", steps: [.avatar, .notice]),
+    WrongPublisher(habit: "creates the user twice", steps: [.user, .user, .avatar, .notice]),
     WrongPublisher(habit: "never creates the avatar", steps: [.user, .notice]),
     WrongPublisher(habit: "posts its notice twice", steps: [.user, .avatar, .notice, .notice]),
   ]

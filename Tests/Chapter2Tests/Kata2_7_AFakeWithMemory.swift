@@ -34,34 +34,39 @@ struct Kata2_7_AFakeWithMemory {
   @Test("a member is on one disk, and a second disk is empty")
   func secondDisk() {
     let ned = signUp("Ned Stark")
+    let (arya, stranger) = (FakeUser(username: "Arya Stark"), FakeUser())
+    arya.create(completion: nil)
+    stranger.query(uid: arya.uid)
     #expect(
-      [name(under: ned, on: FakeDisk()), disk.name(under: ned)] == ["", "Ned Stark"],
+      [name(under: ned, on: FakeDisk()), stranger.username, disk.name(under: ned)] == ["", "", "Ned Stark"],
       """
-      Ned signed up on one disk. A user with a new disk shouldn't know him (the first value), and his own disk should \
-      (the second). Who else remembers Ned? Look for a `static`.
+      Ned signed up on one disk, and Arya's user got none. Users with other disks should know neither (the first two \
+      values), and Ned's disk should know Ned. Look for a `static`.
       """)
   }
 
-  @Test("the number of a member who has left isn't used again")
+  @Test("a member who has left is forgotten, and the number isn't used again")
   func reused() {
     _ = signUp("Ned Stark")
     let arya = signUp("Arya Stark")
     disk.remove(arya)
     let bran = signUp("Bran Stark")
     #expect(
-      bran != arya,
+      bran != arya && disk.name(under: arya) == nil,
       """
-      Arya left the club, and Bran got her number, so her pictures are his now. `FakeDisk` should use each number \
-      once. What does it count?
+      Arya left the club with number \(arya), and Bran got number \(bran). `FakeDisk` should forget her name, and \
+      use each number once, or her pictures are his. What does it count?
       """)
   }
 
   @Test("a number that nobody has changes nothing")
   func unknown() {
     let user = FakeUser(username: "Ned Stark", disk: disk)
+    user.create(completion: nil)
+    let number = user.uid
     user.query(uid: 31)
     #expect(
-      user.username == "Ned Stark" && user.isValid() == false,
+      user.username == "Ned Stark" && user.uid == number,
       "The disk has no member 31, so `query(uid: 31)` shouldn't change the user. See `query` in `FakeUser`.")
   }
 

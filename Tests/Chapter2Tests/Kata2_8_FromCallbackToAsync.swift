@@ -1,3 +1,4 @@
+import Dispatch
 import KataSupport
 import Testing
 
@@ -6,26 +7,31 @@ import Testing
 @Suite("2.8 · From callback to async")
 struct Kata2_8_FromCallbackToAsync {
   @Test(
-    "create() returns when the backend has answered",
+    "create() suspends its task until the backend has answered",
     .explained(
       "`BusyUser` answers with a success, a moment later. Every answer should resume the waiting task."))
   func waits() async throws {
-    let number = try await withDeadline { @MainActor in
-      let ned = BusyUser(username: "Ned Stark")
-      try await ned.create()
-      return ned.uid
+    let executor = CountingExecutor()
+    let number = try await withDeadline {
+      try await withTaskExecutorPreference(executor) {
+        let ned = BusyUser(username: "Ned Stark")
+        try await ned.create()
+        return ned.uid
+      }
     }
     #expect(number >= 0, "`create()` returned before the answer. The user should have its number by then.")
+    let turns = executor.log.calls.count
+    #expect(
+      turns < 10,
+      "The task woke up \(turns) times to look for the answer. It should sleep until the completion resumes it."
+    )
   }
 
   @Test("a failed creation throws its error")
   func throwsError() async {
     await #expect(
       processExitsWith: .success,
-      """
-      A separate process created a `RefusedUser`, and it should end well. If it crashed, does your completion \
-      resume the task twice?
-      """
+      "A separate process should create a `RefusedUser`. If it crashed, does your completion resume the task twice?"
     ) {
       var caught: (any Error)?
       do {
@@ -43,12 +49,25 @@ struct Kata2_8_FromCallbackToAsync {
   }
 }
 
-/// Answers on the main actor, as soon as the caller waits.
+private let backend = DispatchQueue(label: "backend")
+
+/// Answers on the backend's queue, a moment after its caller has started to wait there.
 private final class BusyUser: PaperUser {
   override func create(completion: ErrorClosure?) {
     nonisolated(unsafe) let (user, completion) = (self, completion)
-    Task { @MainActor in user.answer(completion) }
+    backend.asyncAfter(deadline: .now() + 0.2) { user.answer(completion) }
   }
 
   private func answer(_ completion: ErrorClosure?) { super.create(completion: completion) }
+}
+
+/// Runs a task on the backend's queue, and counts how often the task gets a turn.
+private final class CountingExecutor: TaskExecutor {
+  let log = CallLog()
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    log.record("turn")
+    let job = UnownedJob(job)
+    backend.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+  }
 }

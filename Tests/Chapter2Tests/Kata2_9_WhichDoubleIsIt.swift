@@ -9,14 +9,9 @@ struct Kata2_9_WhichDoubleIsIt {
     "your tests accept the club's front desk",
     .explained(
       "Your test failed for `FrontDesk`, which keeps every rule. It should pass for it. See `Reception.swift`."
-    ))
-  func honest() throws {
-    let suite = ReceptionTests()
-    try suite.emptyName()
-    try suite.takenName()
-    try suite.newName()
-    try suite.oneQuestion()
-    try suite.sameName()
+    ), arguments: Rule.all)
+  func honest(_ rule: Rule) throws {
+    try rule.run(ReceptionTests())
   }
 
   @Test(
@@ -33,88 +28,69 @@ struct Kata2_9_WhichDoubleIsIt {
     try suite.sameName()
   }
 
-  @Test(
-    "emptyName() rejects a reception that asks, or admits the empty name",
-    arguments: [Habit.asksOnceMore, .admitsEverybody])
-  func asksAnyway(_ habit: Habit) {
-    withKnownIssue(
-      "`emptyName()` should fail for a reception that \(habit.testDescription). Which double notices any call? Does the test look at the answer?"
-    ) {
-      try ReceptionTests(open: habit.open).emptyName()
-    }
-  }
-
-  @Test("takenName() rejects a reception that admits everybody")
-  func openToAll() {
-    withKnownIssue(
-      "`takenName()` should fail for a reception that admits a taken name. What does the test expect?"
-    ) {
-      try ReceptionTests(open: Habit.admitsEverybody.open).takenName()
-    }
-  }
-
-  @Test(
-    "newName() rejects a reception that enters something else",
-    arguments: [Habit.neverEnters, .keepsSpaces, .entersTwice])
-  func otherEntries(_ habit: Habit) {
-    withKnownIssue(
-      "`newName()` should fail for a reception that \(habit.testDescription). Which double remembers the names? Compare its whole list."
-    ) {
-      try ReceptionTests(open: habit.open).newName()
-    }
-  }
-
-  @Test(
-    "oneQuestion() rejects a reception that makes one call more, or one less",
-    arguments: [Habit.asksOnceMore, .neverEnters])
-  func otherCalls(_ habit: Habit) {
-    withKnownIssue(
-      """
-      `oneQuestion()` should fail for a reception that \(habit.testDescription). Which double knows beforehand which calls should \
-      come, and where does the test ask it?
-      """
-    ) {
-      try ReceptionTests(open: habit.open).oneQuestion()
-    }
-  }
-
-  @Test("sameName() rejects a reception that never enters a name")
-  func forgetful() {
-    withKnownIssue(
-      """
-      `sameName()` should fail for a reception that admits people and never enters them. Admit two people, with a \
-      double that remembers the first.
-      """
-    ) {
-      try ReceptionTests(open: Habit.neverEnters.open).sameName()
+  @Test("each of your tests rejects a reception that breaks its rule", arguments: Rule.all)
+  func rejects(_ rule: Rule) {
+    for habit in rule.breaks {
+      withKnownIssue(
+        "`\(rule.testDescription)` should fail for a reception that \(habit.words). \(rule.hint)"
+      ) { try rule.run(ReceptionTests(open: habit.open)) }
     }
   }
 }
 
-/// A reception with a habit.
-struct Habit: Sendable, CustomTestStringConvertible {
+/// A test of yours, and what breaks its rule.
+struct Rule: Sendable, CustomTestStringConvertible {
   let testDescription: String
+  let breaks: [Habit]
+  let hint: String
+  let run: @Sendable (ReceptionTests) throws -> Void
+
+  static let all = [
+    Rule(
+      testDescription: "emptyName()", breaks: [.asksOnceMore, .admitsEverybody],
+      hint: "Which double notices any call? Does the test look at the answer?"
+    ) { try $0.emptyName() },
+    Rule(
+      testDescription: "takenName()", breaks: [.admitsEverybody], hint: "What does the test expect?"
+    ) { try $0.takenName() },
+    Rule(
+      testDescription: "newName()", breaks: [.neverEnters, .keepsSpaces, .entersTwice],
+      hint: "Which double remembers the names? Compare its whole list."
+    ) { try $0.newName() },
+    Rule(
+      testDescription: "oneQuestion()", breaks: [.asksOnceMore, .neverEnters],
+      hint: "Which double knows beforehand which calls should come, and where does the test ask it?"
+    ) { try $0.oneQuestion() },
+    Rule(
+      testDescription: "sameName()", breaks: [.neverEnters],
+      hint: "Admit two people, with a double that remembers the first."
+    ) { try $0.sameName() },
+  ]
+}
+
+/// A reception with a habit.
+struct Habit: Sendable {
+  let words: String
   let admit: @Sendable (_ name: String, any Directory) throws -> Bool
 
-  static let asksOnceMore = Habit(testDescription: "asks once more than `FrontDesk`") { name, directory in
+  static let asksOnceMore = Habit(words: "asks once more than `FrontDesk`") { name, directory in
     _ = try directory.isTaken(name)
     return try FrontDesk(directory: directory).admit(name)
   }
-  static let admitsEverybody = Habit(testDescription: "admits everybody") { name, directory in
+  static let admitsEverybody = Habit(words: "admits everybody") { name, directory in
     _ = try FrontDesk(directory: directory).admit(name)
     return true
   }
-  static let keepsSpaces = Habit(testDescription: "enters \" Ned Stark \", with the spaces") {
-    name, directory in
+  static let keepsSpaces = Habit(words: "enters \" Ned Stark \", with the spaces") { name, directory in
     try directory.add(name)
     return true
   }
-  static let entersTwice = Habit(testDescription: "enters \"Ned Stark\" twice") { name, directory in
+  static let entersTwice = Habit(words: "enters \"Ned Stark\" twice") { name, directory in
     let isAdmitted = try FrontDesk(directory: directory).admit(name)
     if isAdmitted { try directory.add(name.trimmingCharacters(in: .whitespaces)) }
     return isAdmitted
   }
-  static let neverEnters = Habit(testDescription: "never enters the name") { try !$1.isTaken($0) }
+  static let neverEnters = Habit(words: "never enters the name") { try !$1.isTaken($0) }
 
   func open(_ directory: any Directory) -> any Reception { Desk(directory: directory, habit: self) }
 }

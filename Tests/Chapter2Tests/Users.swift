@@ -2,7 +2,7 @@
 
 // The users and avatars that your suites of katas 2.2 and 2.6 run on.
 
-/// Keeps every promise, and gets the first number of all. Any negative number means "no number".
+/// Keeps every promise, and gets the very first number. Any negative number means "no number".
 class PaperUser: User {
   var username: String
   var uid = -7
@@ -50,6 +50,14 @@ final class HollowUser: PaperUser {
   override func create(completion: ErrorClosure?) { completion?(nil) }
 }
 
+/// Reports its success before it has a number.
+final class EarlyUser: PaperUser {
+  override func create(completion: ErrorClosure?) {
+    completion?(nil)
+    uid = 0
+  }
+}
+
 /// Reports an error and gets a number anyway.
 final class StubbornUser: PaperUser {
   override func create(completion: ErrorClosure?) {
@@ -66,12 +74,9 @@ final class HastyUser: PaperUser {
   }
 }
 
-/// Takes its number from a query and forgets the name.
+/// Takes its number from a query, but no name.
 final class NamelessUser: PaperUser {
-  override func query(uid: Int) {
-    self.uid = uid
-    username = ""
-  }
+  override func query(uid: Int) { self.uid = uid }
 }
 
 /// Takes the next number in a query.

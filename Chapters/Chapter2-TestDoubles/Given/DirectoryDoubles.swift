@@ -12,7 +12,7 @@ struct StubDirectory: Directory {
   func add(_ name: String) {}
 }
 
-/// A spy records what the test looks at afterwards.
+/// A spy records what the test looks at afterward.
 final class SpyDirectory: Directory {
   private(set) var added: [String] = []
   func isTaken(_ name: String) -> Bool { false }
