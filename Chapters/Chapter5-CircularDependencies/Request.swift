@@ -11,7 +11,7 @@ final class Request: Resolver {
   func resolve<Service, each Argument>(
     _ service: Service.Type, name: String?, arguments: repeat each Argument
   ) throws -> Service {
-    // Kata 5.5: whoever has kept this resolver begins a new graph with it.
+    // Kata 5.5: whoever has kept this resolver can use it after the call.
     try container.resolve(Service.self, name: name, arguments: repeat each arguments)
   }
 

@@ -7,21 +7,26 @@ import Testing
 struct Kata5_1_TwoStepsAndLetItGo {
   @Test("a second tap means the opposite")
   func secondTap() {
-    let screen = makeFollowScreen(member: "Ned Stark")
+    let (screen, other) = (makeFollowScreen(member: "Ned Stark"), makeFollowScreen(member: "Sansa Stark"))
     screen.tap()
     screen.tap()
+    other.tap()
     #expect(
-      screen.text == "You no longer follow Ned Stark.",
-      "Arya tapped twice, so she should no longer follow Ned. Who remembers the first tap? Is it still in memory?"
+      [screen.text, other.text] == ["You no longer follow Ned Stark.", "You follow Sansa Stark."],
+      "Arya tapped twice on Ned's page and once on Sansa's. Each page should remember its own taps. Who remembers them, and for how long?"
     )
   }
 
   @Test("a tap goes to the screen's own presenter")
   func ownPresenter() {
     let (screen, counter) = (FollowScreen(member: "Ned Stark"), TapCounter())
+    let hasNone = screen.presenter == nil
     screen.presenter = counter
     screen.tap()
-    #expect(counter.taps == 1, "The test gave the screen a presenter, and a tap should go to that presenter.")
+    #expect(
+      hasNone && counter.taps == 1,
+      "A new `FollowScreen` should have no presenter until somebody sets it. The test set one, which should get the tap."
+    )
   }
 
   @Test("a presenter answers on a view of any type")
@@ -35,17 +40,16 @@ struct Kata5_1_TwoStepsAndLetItGo {
   }
 
   @Test("a closed page is deallocated with its presenter")
-  func closed() {
+  func closed() throws {
     var leaks = LeakCheck()
     do {
       let screen = makeFollowScreen(member: "Ned Stark")
+      let presenter = try #require(screen.presenter, "`makeFollowScreen` should set the presenter.")
+      screen.tap()
       leaks.watch(screen, as: "the screen", suspect: "its presenter")
-      if let presenter = screen.presenter {
-        leaks.watch(presenter, as: "the presenter", suspect: "the screen")
-      }
+      leaks.watch(presenter, as: "the presenter", suspect: "the screen")
     }
-    #expect(
-      leaks.survivors == [], "\(leaks) The page was closed, so both should be deallocated. Who owns whom?")
+    #expect(leaks.survivors == [], "\(leaks) The page is closed, so neither should be. Who owns whom?")
   }
 
   @Test("a presenter can outlive its view")
