@@ -14,6 +14,7 @@ struct Kata6_1_Once {
       return Catalogue()
     }
     .inObjectScope(.container)
+    .initCompleted { [log] _, _ in log.record("stack") }
   }
 
   @Test("a shared service is created once")
@@ -25,12 +26,19 @@ struct Kata6_1_Once {
     )
   }
 
-  @Test("a factory that needs a shared service gets the shared instance")
+  @Test("factories that need a shared service get one instance, and its action runs once")
   func asDependency() throws {
-    container.register(Visitor.self) { Visitor(catalogue: try $0.resolve(Catalogue.self)) }
-    _ = try (0..<2).map { _ in try container.resolve(Visitor.self) }
+    container.register(Visitor.self) {
+      Visitor(catalogues: [try $0.resolve(Catalogue.self), try $0.resolve(Catalogue.self)])
+    }
+    .inObjectScope(.transient)
+    for shop in [container, Container(parent: container)] { _ = try shop.resolve(Visitor.self) }
     #expect(
-      log.calls == ["print"], "Two visitors needed the catalogue, and the shop should print it once.")
+      log.calls == ["print", "stack"],
+      """
+      Two visitors, one of them in a child container, needed the catalogue twice each. The shop should print it once, and its \
+      action should stack it once.
+      """)
   }
 
   @Test("what a shared service needs isn't shared with it")
@@ -45,70 +53,79 @@ struct Kata6_1_Once {
     )
   }
 
-  @Test("a shared service's action runs once")
-  func action() throws {
-    container.register(Ink.self) { _ in Ink() }.inObjectScope(.container)
-      .initCompleted { [log] _, _ in log.record("stir") }
-    for _ in 0..<2 { _ = try container.resolve(Ink.self) }
+  @Test("a failed graph shares nothing")
+  func failedGraph() throws {
+    container.register(Visitor.self) {
+      _ = try $0.resolve(Catalogue.self)
+      throw IsLost()
+    }
+    _ = try? container.resolve(Visitor.self)
+    _ = try container.resolve(Catalogue.self)
+    let prints = log.calls.count { $0 == "print" }
     #expect(
-      log.calls == ["stir"],
-      "Two visitors needed the shared `Ink`, and its action should run once. What else does `keep` do after your line?"
+      prints == 2,
+      "A visitor's graph printed a catalogue and failed, so the shop should print the next one again. The lock's `keep` takes back what failed: do you use it?"
     )
   }
 
-  @Test("a child finds its parent's instance")
-  func child() throws {
-    let child = Container(parent: container)
-    let catalogues = try [container, child].map { try $0.resolve(Catalogue.self) }
+  @Test("an object from elsewhere isn't shared")
+  func adopted() throws {
+    let sample = Catalogue()
+    try container.resolveDependencies(of: sample, as: Catalogue.self)
+    let catalogue = try container.resolve(Catalogue.self)
     #expect(
-      catalogues[0] === catalogues[1],
-      "The catalogue is registered in the parent, so the child should get the same one.")
+      catalogue !== sample,
+      "`resolveDependencies` only completes an object, so the shop should print its own catalogue. Which lock do you use if `sharing` is nil?"
+    )
   }
 
   @Test("a container creates what it shares from its own registrations")
   func ownRegistrations() throws {
-    let poster = try posterForTest(in: .container)
+    let papers = try papersInTest(of: .container)
     #expect(
-      poster.paper == "the shop's paper",
+      papers == ["the shop's paper", "the shop's paper"],
       """
-      A test's child container replaced the paper and resolved the shop's shared poster first. Everybody will see that \
-      poster, so the shop should create it from its own paper. Which container should create a shared instance?
+      A test's child container replaced the paper and resolved two shared posters of the shop first, the second through a \
+      frame. Everybody will see them. Which container should create a shared instance?
       """)
   }
 
   @Test("a service that isn't shared uses the child's override")
   func childsOverride() throws {
-    let poster = try posterForTest(in: .transient)
+    let papers = try papersInTest(of: .transient)
     #expect(
-      poster.paper == "the test's paper",
+      papers == ["the test's paper", "the test's paper"],
       """
-      Nobody shares this poster, and a test's child container resolved it. So it should be on the test's paper. Which \
+      Nobody shares these posters, and a test's child container resolved them. So they should be on the test's paper. Which \
       scopes does your change in `Request.swift` apply to?
       """)
   }
 
-  /// The shop's poster, as a test resolves it whose child container has other paper.
-  private func posterForTest(in scope: ObjectScope) throws -> Poster {
+  /// The papers of two posters, as a test resolves them whose child container has other paper.
+  private func papersInTest(of scope: ObjectScope) throws -> [String] {
     container.register(String.self) { _ in "the shop's paper" }
-    container.register(Poster.self) { Poster(paper: try $0.resolve(String.self)) }.inObjectScope(scope)
+    for name in [nil, "framed"] {
+      container.register(Poster.self, name: name) { Poster(paper: try $0.resolve(String.self)) }
+        .inObjectScope(scope)
+    }
+    container.register(Frame.self) { Frame(poster: try $0.resolve(Poster.self, name: "framed")) }
+      .inObjectScope(.transient)
     let test = Container(parent: container)
     test.register(String.self) { _ in "the test's paper" }
-    return try test.resolve(Poster.self)
+    return [try test.resolve(Poster.self).paper, try test.resolve(Frame.self).poster.paper]
   }
 }
 
 private final class Catalogue: Sendable {}
 
-private struct Visitor { let catalogue: Catalogue }
+private struct Visitor { let catalogues: [Catalogue] }
+
+private struct IsLost: Error {}
 
 private final class Ink: Sendable {}
 
 private struct Press { let ink: Ink }
 
-private final class Poster: Sendable {
-  let paper: String
+private struct Poster { let paper: String }
 
-  init(paper: String) {
-    self.paper = paper
-  }
-}
+private struct Frame { let poster: Poster }

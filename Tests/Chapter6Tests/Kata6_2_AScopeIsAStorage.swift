@@ -28,6 +28,10 @@ struct Kata6_2_AScopeIsAStorage {
       orders[0].goods !== orders[1].goods,
       "The second customer got the first customer's basket. A `graph` instance should end with its call. How far does that scope reach?"
     )
+    #expect(
+      ![ObjectScope.graph, .transient].contains { $0.ends(before: .container) },
+      "Nobody knows who outlives an instance of `.graph` or `.transient`, so they should be within no other scope."
+    )
   }
 
   @Test("a transient service is never shared")
@@ -40,7 +44,7 @@ struct Kata6_2_AScopeIsAStorage {
     )
   }
 
-  @Test("a scope uses its own storage, no matter its name", arguments: ["daily", "weak"])
+  @Test("a scope uses its own storage, whatever its name", arguments: ["daily", "weak"])
   func ownStorage(name: String) throws {
     let scope = ObjectScope(description: name) { TwiceStorage() }
     container.register(Ticket.self) { _ in Ticket() }.inObjectScope(scope)

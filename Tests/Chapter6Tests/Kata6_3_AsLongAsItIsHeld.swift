@@ -1,3 +1,4 @@
+import Foundation
 import KataSupport
 import Testing
 
@@ -35,23 +36,31 @@ struct Kata6_3_AsLongAsItIsHeld {
       processExitsWith: .success,
       "In a separate process, the last page closed, and then a page opened. It should get a new cache. What does your storage show of a deallocated object?"
     ) {
-      let container = Container()
-      container.register(PictureCache.self) { _ in PictureCache() }.inObjectScope(.weak)
+      let (container, log) = (Container(), CallLog())
+      container.register(PictureCache.self) { _ in
+        log.record("create")
+        return PictureCache()
+      }
+      .inObjectScope(.weak)
       for _ in 0..<2 { _ = try container.resolve(PictureCache.self) }
+      exit(log.calls.count == 2 ? EXIT_SUCCESS : EXIT_FAILURE)
     }
   }
 
-  @Test("the storage can be emptied")
+  @Test("the storage shows what you set last, even if that is nil")
   func forgets() {
-    let (storage, cache) = (WeakStorage(), PictureCache())
-    storage.instance = cache
+    let (storage, caches) = (WeakStorage(), [PictureCache(), PictureCache()])
+    for cache in caches { storage.instance = cache }
+    #expect(
+      storage.instance as AnyObject? === caches[1],
+      "You set two caches, one after the other, and both are held. The storage should show the second.")
     storage.instance = nil
     let shown = storage.instance.map { "\(type(of: $0))" }
     #expect(
       shown == nil,
-      "You set nil, and the storage shows an object of the type \(shown ?? ""). It should show nil. Is your cast's result optional?"
+      "You set nil, and the storage shows an object of the type \(shown ?? ""). It should show nil. `NSNull` is what a nil becomes in a cast to `AnyObject`."
     )
-    withExtendedLifetime(cache) {}
+    withExtendedLifetime(caches) {}
   }
 }
 

@@ -18,7 +18,7 @@ struct Kata6_4_DiscardedAtLogout {
     #expect(ned == [sword], "Ned looked at a sword, and the shop should remember it until he logs out.")
     #expect(
       arya == [],
-      "Ned logged out, and Arya sees what he looked at. His repository should end with his login. What does `logOut()` end?"
+      "Ned logged out, and Arya sees what he looked at. His repository should end with his login. Does `logOut()` end the scope that it's registered in?"
     )
   }
 
@@ -31,7 +31,7 @@ struct Kata6_4_DiscardedAtLogout {
     let after = try container.resolve(Basket.self)
     #expect(
       before !== after,
-      "The test reset `.discardedWhenLogout`, so the next request should create a new basket. Is that the scope of the registration, or another object?"
+      "The test reset `.discardedWhenLogout`, so the next request should create a new basket. Which instances does `renewAll` forget, and do both calls name the same scope object?"
     )
   }
 
@@ -39,17 +39,16 @@ struct Kata6_4_DiscardedAtLogout {
   func otherScopes() throws {
     let container = Container()
     let namesake = ObjectScope(description: "discardedWhenLogout") { PermanentStorage() }
-    container.register(Basket.self) { _ in Basket() }.inObjectScope(.container)
-    container.register(Basket.self, name: "namesake") { _ in Basket() }.inObjectScope(namesake)
-    func baskets() throws -> [Basket] {
-      [try container.resolve(Basket.self), try container.resolve(Basket.self, name: "namesake")]
+    let names = ["app", "login", "namesake"]
+    for (name, scope) in zip(names, [ObjectScope.container, .discardedWhenLogout, namesake]) {
+      container.register(Basket.self, name: name) { _ in Basket() }.inObjectScope(scope)
     }
-    let before = try baskets()
-    container.resetObjectScope(.discardedWhenLogout)
-    let after = try baskets()
+    let before = try names.map { try container.resolve(Basket.self, name: $0) }
+    container.resetObjectScope(namesake)
+    let after = try names.map { try container.resolve(Basket.self, name: $0) }
     #expect(
-      [before[0] === after[0], before[1] === after[1]] == [true, true],
-      "The test reset `.discardedWhenLogout`. Two baskets should stay: one in the scope `.container`, one in a scope of the same name."
+      zip(before, after).map { $0 === $1 } == [true, true, false],
+      "The test reset a scope of its own. Only that scope's basket should end, not the basket in `.container`, nor the one in a scope of the same name."
     )
   }
 
@@ -70,7 +69,7 @@ struct Kata6_4_DiscardedAtLogout {
   func endsBeforeTheApp() {
     #expect(
       ObjectScope.discardedWhenLogout.ends(before: .container),
-      "The container lives as long as the app, and so outlives a login. Within which scope is your `.discardedWhenLogout`?"
+      "The app outlives a login, so `.discardedWhenLogout` should end before `.container`. Look at the parameter `within:` of `ObjectScope`'s initializer, and at its default."
     )
   }
 

@@ -5,88 +5,82 @@ import Testing
 @Suite("6.5 · Captive dependency")
 struct Kata6_5_CaptiveDependency {
   let container = Container()
-  /// Ends before the app does.
   let login = ObjectScope(description: "login", within: .container) { PermanentStorage() }
+  /// Ends within a login.
+  let checkout: ObjectScope
 
   init() {
-    container.register(History.self) { _ in History() }.inObjectScope(login)
+    checkout = ObjectScope(description: "checkout", within: login) { PermanentStorage() }
+    container.register(History.self) { _ in History() }.inObjectScope(checkout)
   }
 
   var captives: [String] { get throws { try container.captives().map(\.description) } }
 
-  @Test("a captive next to its holder is reported")
-  func direct() throws {
-    container.register(Banner.self) { Banner(history: try $0.resolve(History.self)) }.inObjectScope(
-      .container)
-    let captives = try captives
+  @Test(
+    "a captive behind another service is reported with its path",
+    arguments: [.graph, .container, ObjectScope(description: "login") { PermanentStorage() }])
+  func behind(scope: ObjectScope) throws {
+    register(Frame.self, in: scope, needing: History.self)
+    register(Banner.self, in: login, needing: Frame.self)
+    let captives = try captives.filter { $0.hasPrefix("Banner") }
     #expect(
-      captives == ["Banner (container) holds History (login): Banner → History"],
-      "The banner lives as long as the app and holds a history that should end with the login. The report should say so."
-    )
-  }
-
-  @Test("a captive behind another service is reported with its path")
-  func behind() throws {
-    container.register(Frame.self) { Frame(history: try $0.resolve(History.self)) }
-    container.register(Banner.self) { Banner(history: try $0.resolve(Frame.self).history) }
-      .inObjectScope(.container)
-    let captives = try captives
-    #expect(
-      captives == ["Banner (container) holds History (login): Banner → Frame → History"],
-      "The banner holds the history through a frame. The report should name the path, and only this captive. Where do you look next?"
+      captives == ["Banner (login) holds History (checkout): Banner → Frame → History"],
+      "The banner holds the history through a frame in another scope, \(scope). The report should name the path, and only this captive. Where do you look next?"
     )
   }
 
   @Test("a holder in the same scope is reported on its own line")
   func sameScope() throws {
-    container.register(Banner.self) { Banner(history: try $0.resolve(History.self)) }.inObjectScope(
-      .container)
-    container.register(Window.self) { Window(banner: try $0.resolve(Banner.self)) }.inObjectScope(.container)
+    register(Banner.self, in: login, needing: History.self)
+    register(Window.self, in: login, needing: Banner.self)
     let captives = try captives
     #expect(
-      captives == ["Banner (container) holds History (login): Banner → History"],
+      captives == ["Banner (login) holds History (checkout): Banner → History"],
       "The window holds the banner, which has the same scope and already has its own line. The report should blame the banner alone."
     )
   }
 
-  @Test("a scope within a scope within the app ends before the app")
-  func nested() throws {
-    let checkout = ObjectScope(description: "checkout", within: login) { PermanentStorage() }
-    container.register(History.self) { _ in History() }.inObjectScope(checkout)
-    container.register(Banner.self) { Banner(history: try $0.resolve(History.self)) }.inObjectScope(
-      .container)
-    let captives = try captives
+  @Test("a scope ends before every scope around it")
+  func nested() {
+    let payment = ObjectScope(description: "payment", within: checkout) { PermanentStorage() }
+    let outlivers = [payment, checkout, login, .container].map { other in
+      [payment, checkout, login, .container].filter { $0.ends(before: other) }.map(\.description)
+    }
     #expect(
-      captives == ["Banner (container) holds History (checkout): Banner → History"],
-      "A checkout ends within a login, which ends within the app. So the history should be the banner's captive. What does `ends(before:)` say?"
-    )
+      outlivers == [[], ["payment"], ["payment", "checkout"], ["payment", "checkout", "login"]],
+      """
+      A payment is within a checkout, which is within a login, which is within the app. The lists say what ends before each. \
+      What does `ends(before:)` say?
+      """)
   }
 
   @Test("a captive's own dependencies can be captives as well")
   func behindACaptive() throws {
-    let tour = ObjectScope(description: "tour") { PermanentStorage() }
-    container.register(History.self) { _ in History() }.inObjectScope(tour)
-    container.register(Frame.self) { Frame(history: try $0.resolve(History.self)) }.inObjectScope(login)
-    container.register(Banner.self) { Banner(history: try $0.resolve(Frame.self).history) }
-      .inObjectScope(.container)
-    let captives = try captives
+    register(Frame.self, in: login, needing: History.self)
+    register(Banner.self, in: .container, needing: Frame.self)
+    let captives = try captives.filter { $0.hasPrefix("Banner") }
     #expect(
       captives == [
         "Banner (container) holds Frame (login): Banner → Frame",
-        "Banner (container) holds History (tour): Banner → Frame → History",
+        "Banner (container) holds History (checkout): Banner → Frame → History",
       ],
-      "The banner holds a frame of the login, and through it a history of the tour. Both end before the app. Do you look behind a captive?"
+      "The banner holds a frame of the login, and through it a history of the checkout. Both end before the app. Do you look behind a captive?"
     )
+  }
+
+  private func register<Holder: Part, Held: Part>(
+    _ holder: Holder.Type, in scope: ObjectScope, needing held: Held.Type
+  ) {
+    container.register(Holder.self) {
+      _ = try $0.resolve(Held.self)
+      return Holder()
+    }
+    .inObjectScope(scope)
   }
 }
 
-private final class History: Sendable {}
-private final class Banner: Sendable {
-  let history: History
-  init(history: History) { self.history = history }
-}
-private struct Frame { let history: History }
-private final class Window: Sendable {
-  let banner: Banner
-  init(banner: Banner) { self.banner = banner }
-}
+private protocol Part: Sendable { init() }
+private final class History: Part {}
+private final class Frame: Part {}
+private final class Banner: Part {}
+private final class Window: Part {}
