@@ -16,8 +16,9 @@ class LocalUser: User {
     isPlaceholder = false
   }
 
+  /// Creates a new user. A placeholder isn't new, so it stays invalid.
   func create(completion: ErrorClosure?) {
-    uid = 500
+    if !isPlaceholder { uid = 500 }
     completion?(nil)
   }
 

@@ -13,8 +13,8 @@ struct Kata3_1_NameTheTypeOnce {
       "\(typeName(visitor)) \(visitor.username), created: \(visitor.isValid())"
         == "LocalUser Brienne, created: true",
       """
-      The test opened a stand for `LocalUser`, so its visitors should be created `LocalUser`s. What does the stand still \
-      know about that type after its initializer?
+      The test opened a stand for `LocalUser`, so its visitors should be created `LocalUser`s, from `init(username:)`: \
+      you can't create a placeholder. What does the stand still know about that type after its initializer?
       """)
   }
 

@@ -33,13 +33,15 @@ struct Kata3_2_OnePlaceDecides {
 
   @Test("setup swaps users and avatars")
   func setup() {
-    var manager = DIManager()
+    let mocks = DIManager()
+    var manager = mocks
     manager.setup(userType: LocalUser.self, avatarType: LocalAvatar.self)
     #expect(
-      [typeName(manager.initUser()), typeName(manager.initAvatar())] == ["LocalUser", "LocalAvatar"],
+      [manager, mocks].map { "\(typeName($0.initUser())) and \(typeName($0.initAvatar()))" }
+        == ["LocalUser and LocalAvatar", "MockUser and MockAvatar"],
       """
-      `setup` received two types, and the manager should use both from now on. A default argument can hide a type \
-      that you forgot.
+      `setup` received two types, and the manager should use both from now on. The manager it was copied from should \
+      still create mocks. A default argument can hide a type that you forgot.
       """)
   }
 }

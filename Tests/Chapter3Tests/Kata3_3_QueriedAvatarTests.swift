@@ -4,8 +4,9 @@ import XCTest
 
 // 3.3 · Nested creation obeys
 final class Kata3_3_QueriedAvatarTests: XCTestCase {
+  // Both exist before a test chooses its manager.
   private let archive = Archive()
-  private var author: (any User)?
+  private let avatar = MockAvatar()
 
   override func invokeTest() {
     DIManager.using(DIManager(userType: LocalUser.self)) {
@@ -15,41 +16,36 @@ final class Kata3_3_QueriedAvatarTests: XCTestCase {
 
   override func setUp() {
     super.setUp()
-    author = archive.picture(number: 7).author
+    avatar.query(uid: 7)
   }
 
   func testAuthorComesFromTheCurrentManager() {
     XCTAssertEqual(
-      author.map { typeName($0) }, "LocalUser",
+      avatar.author.map { typeName($0) }, "LocalUser",
       """
-      The test found a `MockAvatar` while the current manager creates `LocalUser`s, so its author should be a \
-      `LocalUser`. Where does the avatar get its author?
+      The test queried a `MockAvatar` while the current manager creates `LocalUser`s. The avatar is older, but its author \
+      should come from the manager that is current during the query.
       """)
   }
 
   func testAuthorIsQueried() {
     XCTAssertEqual(
-      author?.username, "local 42",
+      avatar.author?.username, "local 42",
       """
-      The avatar makes up number 42 for its author, and should query it. A `LocalUser` then calls itself "local 42"; \
-      before its query, it has no name.
+      The author should be a placeholder from `initUser()` that queries number 42. Then it calls itself "local 42". \
+      Without a query, or as a new user, it keeps its empty name.
       """)
-  }
-
-  func testAnOldAvatarAsksTheCurrentManager() {
-    let avatar = DIManager.using(DIManager()) { MockAvatar() }
-    avatar.query(uid: 7)
-    XCTAssertEqual(
-      avatar.author.map { typeName($0) }, "LocalUser",
-      "The avatar existed before this manager became current. When you query it, it should use the current manager. When does it look?"
-    )
   }
 
   func testPictureComesFromTheCurrentManager() {
     let picture = DIManager.using(DIManager(avatarType: LocalAvatar.self)) { archive.picture(number: 7) }
     XCTAssertEqual(
-      "\(typeName(picture)) by \(picture.author?.username ?? "nobody")", "LocalAvatar by nobody",
-      "The current manager creates `LocalAvatar`s, so the archive should get a placeholder from there and query it."
+      "\(typeName(picture)) \(picture.uid) by \(picture.author?.username ?? "nobody")",
+      "LocalAvatar 7 by nobody",
+      """
+      The archive existed before this manager, which creates `LocalAvatar`s, became current. On each look-up, the \
+      archive should get a placeholder from the current manager and query it.
+      """
     )
   }
 }

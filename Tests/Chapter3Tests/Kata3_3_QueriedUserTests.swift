@@ -18,7 +18,7 @@ final class Kata3_3_QueriedUserTests: XCTestCase {
     let member = archive.member(number: 7)
     XCTAssertEqual(
       "\(typeName(member)) \(member.username)", "LocalUser local 7",
-      "The current manager creates `LocalUser`s, so the archive should get the member from there. Which manager does it ask?"
+      "The current manager creates `LocalUser`s, so the archive should get a placeholder there and query it. Which manager does it ask?"
     )
   }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Chapter3
 
-@Suite("3.4 · When a metatype isn't enough")
+@Suite("3.4 · When a metatype isn't enough", .serialized)  // Your stub comes first.
 struct Kata3_4_WhenAMetatypeIsntEnough {
   let client = StubClient(answers: [
     .createUser(username: "Arya Stark"): #"{"uid": 9, "username": "Arya Stark"}"#,
@@ -62,10 +62,9 @@ struct Kata3_4_WhenAMetatypeIsntEnough {
     let arya = manager.initUser(username: "Arya Stark")
     let avatars = [manager.initAvatar(), manager.initAvatar(author: arya)]
     #expect(
-      avatars.map { "\(typeName($0)) by \($0.author?.username ?? "nobody")" } == [
-        "MockAvatar by nobody", "MockAvatar by Arya Stark",
-      ],
-      "A remote manager's avatars should be mocks, and keep the author they get. Look at the factories in `remote(client:)`."
+      avatars.map { "\(typeName($0)) by \($0.author.map { $0 === arya ? "Arya" : "a copy" } ?? "nobody")" }
+        == ["MockAvatar by nobody", "MockAvatar by Arya"],
+      "A remote manager's avatars should be mocks, and keep the author they get. How does `remote(client:)` create them?"
     )
   }
 
@@ -84,12 +83,14 @@ struct Kata3_4_WhenAMetatypeIsntEnough {
   func typesAgain() {
     var manager = DIManager.remote(client: client)
     manager.setup(userType: LocalUser.self, avatarType: LocalAvatar.self)
+    let users = [manager.initUser(), manager.initUser(username: "Arya Stark")]
+    let avatars = [manager.initAvatar(), manager.initAvatar(author: users[1])]
     #expect(
-      [typeName(manager.initUser()), typeName(manager.initUser(username: "Arya Stark"))]
-        == ["LocalUser", "LocalUser"],
+      users.map { typeName($0) } + avatars.map { typeName($0) }
+        == ["LocalUser", "LocalUser", "LocalAvatar", "LocalAvatar"],
       """
-      `setup` switched a remote manager to local types. It should create local users from now on: a manager needs one \
-      answer to "how do I create a user?", not two.
+      `setup` switched a remote manager to local types, so its two ways to create users and its two ways to create \
+      avatars should all use them. Does the manager still keep something from before?
       """)
   }
 

@@ -30,12 +30,13 @@ struct Kata3_6_LocatorOrInjection {
     studio.isSlow = true
     area.publish.publish(imageURL: "coin.png")
     arya.username = "No One"
+    let meanwhile = area.publish.headline
     studio.pictures.first?.answer()
     #expect(
-      area.publish.headline == "No One published coin.png",
+      [meanwhile, area.publish.headline] == ["Arya Stark, choose a picture", "No One published coin.png"],
       """
-      The member changed her name while the backend was working, so the headline should have the name she had when the \
-      answer came. Look at where the screen reads the name.
+      A picture from `makeAvatar` waited for the backend, and the member changed her name. The greeting should stay \
+      until the answer, and then the headline should have her new name. Where do the picture and the name come from?
       """)
   }
 
@@ -43,25 +44,32 @@ struct Kata3_6_LocatorOrInjection {
   func retry() {
     studio.refusal = NoBackend()
     area.publish.publish(imageURL: "wolf.png")
+    area.publish.retry()
     let refused = area.publish.headline
     studio.refusal = nil
-    area.publish.retry()
+    for _ in 1...2 { area.publish.retry() }
     #expect(
       [refused] + studio.pictures.map(\.imageURL)
-        == ["Arya Stark could not publish wolf.png", "wolf.png", "wolf.png"],
+        == ["Arya Stark could not publish wolf.png", "wolf.png", "wolf.png", "wolf.png"],
       """
-      The backend refused a picture, and the member tried again. The headline should say so as before, and each attempt \
-      should create its own avatar with the area's `makeAvatar`.
+      The backend refused a picture twice, and then took it. The headline should say so as before. Each attempt should \
+      create its own avatar with `makeAvatar`, and after the third there is nothing to retry.
       """)
   }
 
   @Test("the look-up screen uses the area's users")
   func lookup() {
-    for number in [7, 8] { area.lookup.showMember(number: number) }
+    let headlines = [7, 8, -1].map { number in
+      area.lookup.showMember(number: number)
+      return area.lookup.headline
+    }
     #expect(
-      studio.users.map(\.username) == ["local 7", "local 8"],
-      "The member looked up 7 and then 8. Each look-up should query a new user from the area's `makeUser`. What does the screen need?"
-    )
+      studio.users.prefix(2).map(\.username) + headlines
+        == ["local 7", "local 8", "Member 7 is local 7", "Member 8 is local 8", "There is no member -1"],
+      """
+      Each look-up should query a new user from the area's `makeUser`, and the headlines should be as before. What does \
+      the screen need?
+      """)
   }
 
   @Test("the publish screen can't reach the look-up screen's part")
@@ -85,8 +93,8 @@ struct Kata3_6_LocatorOrInjection {
     let screen = {
       let sansa = LocalUser()
       leaks.watch(sansa, as: "the member", suspect: "the look-up screen")
-      return MembersArea(member: sansa, makeUser: studio.makeUser, makeAvatar: LocalAvatar.init(author:))
-        .lookup
+      let makeAvatar = { (_: any User) in LocalAvatar(author: sansa) }
+      return MembersArea(member: sansa, makeUser: studio.makeUser, makeAvatar: makeAvatar).lookup
     }()
     withExtendedLifetime(screen) {
       #expect(

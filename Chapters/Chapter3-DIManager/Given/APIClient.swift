@@ -8,6 +8,6 @@ enum APIRequest: Hashable, Sendable {
 
 /// The connection to the club's backend, which sends JSON: `{"uid": 7, "username": "Ned Stark"}`.
 protocol APIClient: Sendable {
-  /// Calls the completion exactly once, now or later.
+  /// Calls the completion exactly once.
   func send(_ request: APIRequest, completion: @escaping (Result<Data, any Error>) -> Void)
 }
