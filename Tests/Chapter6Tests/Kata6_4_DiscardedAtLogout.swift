@@ -48,7 +48,7 @@ struct Kata6_4_DiscardedAtLogout {
     let after = try names.map { try container.resolve(Basket.self, name: $0) }
     #expect(
       zip(before, after).map { $0 === $1 } == [true, true, false],
-      "The test reset a scope of its own. Only that scope's basket should end, not the basket in `.container`, nor the one in a scope of the same name."
+      "The test reset its own scope. Only that scope's basket should end, not the basket in `.container`, nor the one in a scope of the same name."
     )
   }
 
