@@ -23,6 +23,11 @@ final class Drawer: Screen, UserSettingsDependent {
   }
 }
 
+/// A container that a layout can name, which depends on the store.
+final class Sidebar: ContainerScreen, AvatarStoreDependent {
+  var avatarStore: (any AvatarStore)?
+}
+
 /// A club screen that depends on nothing.
 final class MenuScreen: ClubScreen {}
 

@@ -27,8 +27,8 @@ struct Kata8_1_SayWhatYouDependOn {
     #expect(
       screen.avatarStore === store && screen.accountLink === link,
       """
-      `BackupScreen` declares a store and a link, and it should get both. Does `inject(into:)` stop after the first \
-      protocol that fits?
+      `BackupScreen` conforms to `AvatarStoreDependent` and `AccountLinkDependent`, so it should get both services. \
+      `inject(into:)` should look for each protocol on its own.
       """)
   }
 

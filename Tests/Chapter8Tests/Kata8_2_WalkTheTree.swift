@@ -9,62 +9,43 @@ struct Kata8_2_WalkTheTree {
   let screen = GreetingScreen()
   var injector: ScreenInjector { ScreenInjector(services: ClubServices(userSettings: settings)) }
 
-  @Test("any screen can be the root")
-  func singleScreen() throws {
-    try injector.inject(into: screen)
-    #expect(
-      screen.userSettings === settings,
-      "The root is a `GreetingScreen`, not a tab bar. The injector should inject into this screen as well.")
-  }
-
-  @Test("a hidden screen gets its dependencies before it appears")
-  func hidden() throws {
-    let top = MenuScreen()
-    try injector.inject(into: NavigationStack([screen, top]))
-    #expect(
-      screen.userSettings === settings,
-      """
-      The screen is under the top of its stack, so the member can't see it yet. It should have its settings already. Which \
-      property of a screen lists all its children?
-      """)
-  }
-
-  @Test("a screen gets its dependencies at any depth, inside any container")
+  @Test("a hidden screen gets its dependencies at any depth, inside any container")
   func deep() throws {
-    try injector.inject(into: TabBar([NavigationStack(), Drawer([NavigationStack([screen])])]))
+    let stack = NavigationStack([screen, MenuScreen()])
+    try injector.inject(into: TabBar([NavigationStack(), Drawer([stack])]))
     #expect(
       screen.userSettings === settings,
       """
-      The screen is in a stack, in a `Drawer`, in a tab bar. The injector should reach it through `children`, without \
-      knowing the type of any container.
+      The screen is under the top of a stack, in a `Drawer`, in the second tab, so the member can't see it yet. The injector \
+      should reach it through `children`, without knowing the type of any container.
       """)
   }
 
-  @Test("a container can have its own dependencies")
+  @Test("any screen can be the root, and a container can have its own dependencies")
   func container() throws {
     let drawer = Drawer([screen])
     try injector.inject(into: drawer)
     #expect(
       drawer.userSettings === settings,
-      "`Drawer` contains screens, and it declares settings for itself. The injector should inject into containers too."
+      "The root is a `Drawer`, which contains screens and declares settings for itself. It should get them like any other screen."
     )
   }
 
   @Test("a launch reports all missing dependencies, and no screen appears")
   func missing() throws {
     let layout = """
-      TabBar
+      Sidebar main
         NavigationStack
-          GalleryScreen gallery
+          BackupScreen backup
         SettingsScreen settings
       """
-    let host = try Host(layout: layout, screens: [SettingsScreen.self, GalleryScreen.self])
+    let host = try Host(layout: layout, screens: [Sidebar.self, BackupScreen.self, SettingsScreen.self])
     let error = errorText { try host.launch(willAppear: injector.inject(into:)) }
     #expect(
-      error == "Missing: gallery.avatarStore, settings.accountLink",
+      error == "Missing: main.avatarStore, backup.avatarStore, backup.accountLink, settings.accountLink",
       """
-      The services have no link and no store. The launch should fail with one error that lists both, in the order of the \
-      layout. Who collects them?
+      The services have no store and no link. The launch should fail with one error that lists each gap of each screen, in \
+      the order of the layout: a screen, then everything inside it, then the next screen.
       """)
   }
 

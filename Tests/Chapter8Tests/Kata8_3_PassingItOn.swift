@@ -22,7 +22,8 @@ struct Kata8_3_PassingItOn {
       let store = LocalAvatarStore()
       store.publish(avatar)
       let injector = ScreenInjector(services: ClubServices(avatarStore: store))
-      host = try Host(layout: layout, screens: [MenuScreen.self, GalleryScreen.self, GreetingScreen.self])
+      let screens = [MenuScreen.self, GalleryScreen.self, GreetingScreen.self, SettingsScreen.self]
+      host = try Host(layout: layout, screens: screens)
       try host.launch { try? injector.inject(into: $0) }
     }
   }
@@ -34,8 +35,8 @@ struct Kata8_3_PassingItOn {
     #expect(
       gallery?.lines == ["Needle"],
       """
-      The gallery reads its store in `viewDidLoad()`. `prepare(for:)` of the menu should inject into the destination, and \
-      leave its view to the host.
+      The gallery reads its store in `viewDidLoad()`, and found no avatar. The menu's `prepare(for:)` should fill it before. \
+      Look at what the menu holds at that moment.
       """)
   }
 
@@ -66,13 +67,13 @@ struct Kata8_3_PassingItOn {
 
   @Test("a launch that misses something still prepares its screens")
   func goesOn() throws {
-    let app = try App(root: "NavigationStack\n  GreetingScreen first\n  MenuScreen menu")
+    let app = try App(root: "NavigationStack\n  GreetingScreen first\n  SettingsScreen menu")
     let gallery = try app.host.perform("gallery", from: app.menu) as? GalleryScreen
     #expect(
       gallery?.lines == ["Needle"],
       """
-      The first screen has no settings, and the app continued in spite of the error. The menu should still be able to inject \
-      into the gallery. When does the walk equip a club screen?
+      Both screens of the stack lack their settings, and the app continued in spite of the error. The second, a \
+      `SettingsScreen`, should still inject into the gallery. When does the walk equip a club screen?
       """)
   }
 
@@ -90,13 +91,13 @@ struct Kata8_3_PassingItOn {
   @Test("two apps in one process don't mix")
   func twoApps() throws {
     let first = try App(avatar: "Needle")
-    _ = try App(avatar: "Ice")
-    let gallery = try first.host.perform("gallery", from: first.menu) as? GalleryScreen
+    let second = try App(avatar: "Ice")
+    let galleries = try [first, second].map { try $0.host.perform("gallery", from: $0.menu) }
     #expect(
-      gallery?.lines == ["Needle"],
+      galleries.map { ($0 as? GalleryScreen)?.lines } == [["Needle"], ["Ice"]],
       """
-      A second app was launched with the avatar `Ice`. The first app's gallery should still show `Needle`. Is the injector \
-      stored in a place that both apps share?
+      Two apps were launched, with the avatars `Needle` and `Ice`, and each opened its gallery. Each gallery should get its \
+      store from its own app's injector.
       """)
   }
 }

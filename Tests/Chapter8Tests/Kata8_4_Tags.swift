@@ -50,7 +50,10 @@ struct Kata8_4_Tags {
     let profile: ProfileScreen = try launch("ProfileScreen visitor @guest")
     #expect(
       profile.userSettings?.nickname == "No one" && profile.avatarStore != nil && !profile.canEdit,
-      "The layout tags this profile with `guest`. The container should use the definition with that name."
+      """
+      The layout tags this profile with `guest`. The `guest` definition should complete it with the guest's settings and a \
+      store, and guests can't edit.
+      """
     )
   }
 
@@ -69,24 +72,30 @@ struct Kata8_4_Tags {
 
   @Test("a screen without a definition isn't an error")
   func noDefinition() {
+    let stack: NavigationStack? = try? launch("NavigationStack\n  ProfileScreen inside")
+    let inside = stack?.children.first as? ProfileScreen
     #expect(
-      throws: Never.self,
-      "Nothing is registered for `GreetingScreen`. Many screens need nothing, so the container should leave this screen alone."
-    ) {
-      let _: GreetingScreen = try launch("GreetingScreen hello")
-    }
+      inside?.canEdit == false,
+      """
+      Nothing is registered for `NavigationStack`, so the container should leave it alone without an error. The profile \
+      inside should also stay unchanged: nobody called `inject(into:)` with it.
+      """)
   }
 
-  @Test("if the tag's definition fails, no other definition replaces it")
-  func failure() {
+  @Test(
+    "if a definition fails, its error ends the launch",
+    arguments: ["ProfileScreen visitor @guest", "GreetingScreen hello", "GreetingScreen hello @winter"])
+  func failure(layout: String) {
+    container.register(GreetingScreen.self) { _ in GreetingScreen() }
+      .initCompleted { resolver, _ in _ = try resolver.resolve(UserSettings.self, name: "guest") }
     #expect(
       throws: MissingRegistrationError.self,
       """
-      The `guest` definition lacks the guest's settings. Its error should end the launch. If the container tries the other \
-      definition, guests can edit the page.
+      The screen's definition lacks the guest's settings. Its error should end the launch. If another definition replaces \
+      it, guests can edit the page.
       """
     ) {
-      let _: ProfileScreen = try launch("ProfileScreen visitor @guest")
+      let _: Screen = try launch(layout)
     }
   }
 }

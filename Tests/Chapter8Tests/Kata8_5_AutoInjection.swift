@@ -61,14 +61,15 @@ struct Kata8_5_AutoInjection {
 
   @Test("the error names the class and the property that it declares", arguments: [false, true])
   func missing(isRegistered: Bool) {
-    let settings = container.register(UserSettings.self) { _ in throw ServerIsDown() }
+    let inner = UnfilledProperty(owner: LocalSettings.self, label: "_server", underlying: CancellationError())
+    let settings = container.register(UserSettings.self) { _ in throw inner }
     if !isRegistered { settings.unregister() }
     let error = errorText { try fillProperties(of: screen, from: container) }
     #expect(
-      error.hasPrefix("BaseScreen.userSettings: \(isRegistered ? "ServerIsDown()" : "")"),
+      error.hasPrefix("BaseScreen.userSettings: \(isRegistered ? "\(inner)" : "")"),
       """
-      The factory of the settings \(isRegistered ? "threw" : "is missing"). The error should be an `UnfilledProperty` with the \
-      class that declares the property, the property, and the reason.
+      The factory of the settings \(isRegistered ? "threw" : "is missing"). The error should be a new `UnfilledProperty` with \
+      the class that declares the property, the property, and that error as the reason.
       """)
   }
 
@@ -104,5 +105,3 @@ final class CountingBox: InjectedProperty {
     fills += 1
   }
 }
-
-struct ServerIsDown: Error {}

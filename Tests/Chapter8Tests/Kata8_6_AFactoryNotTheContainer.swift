@@ -32,7 +32,7 @@ struct Kata8_6_AFactoryNotTheContainer {
     screen.refuse(name)
     #expect(
       screen.message == "The animations are sold out.",
-      "The factory threw this error. The screen should show its description as the message. Who catches it now?"
+      "The factory threw an error that describes itself. The screen should show `\"\\(error)\"` as its message."
     )
   }
 

@@ -42,9 +42,10 @@ struct Kata8_7_ConnectTheParts {
     screen.animations = animations
     let view = try open()
     form.onRefused?(view.password)
+    form.onRefused?(view.name)
     #expect(
-      screen.message == "Check your password." && animations.created.map(\.field.label) == ["password"],
-      "The form refused the password. The screen should pass that field to `refuse(_:)`, which shakes it and shows a message."
+      screen.message == "Check your name." && animations.created.map(\.field.label) == ["password", "name"],
+      "The form refused the password, then the name. The screen should pass each to `refuse(_:)`, which shakes it and shows a message."
     )
   }
 
@@ -80,8 +81,8 @@ struct Kata8_7_ConnectTheParts {
     #expect(leaks.survivors.isEmpty, "\(leaks) It should be deallocated when it closes.")
   }
 
-  @Test("a form that only the screen holds is deallocated with it")
-  func formIsFreed() {
+  @Test("what only the screen holds is deallocated with it")
+  func partsAreFreed() throws {
     var leaks = LeakCheck()
     do {
       let screen = LoginScreen()
@@ -91,6 +92,9 @@ struct Kata8_7_ConnectTheParts {
       leaks.watch(
         form, as: "the form",
         suspect: "a closure in the form or a field that captures `self` or the form strongly")
+      leaks.watch(
+        try #require(screen.view), as: "the view",
+        suspect: "an action of its own field or button that captures the view strongly")
     }
     #expect(leaks.survivors.isEmpty, "\(leaks) It should be deallocated when the screen closes.")
   }
