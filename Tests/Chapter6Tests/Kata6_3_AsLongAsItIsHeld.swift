@@ -22,19 +22,24 @@ struct Kata6_3_AsLongAsItIsHeld {
   @Test("the cache is deallocated with the last page")
   func deallocated() throws {
     var leaks = LeakCheck()
+    let storage = WeakStorage()
     do {
       let cache = try container.resolve(PictureCache.self)
       leaks.watch(cache, as: "the cache", suspect: "the container's storage")
+      let unread = PictureCache()
+      storage.instance = unread
+      leaks.watch(unread, as: "a cache that was set and never read", suspect: "the storage")
     }
     #expect(
       leaks.survivors == [], "\(leaks) The last page closed, so the cache has no user. Who should own it?")
+    withExtendedLifetime(storage) {}
   }
 
   @Test("the page after the last one gets a new cache")
   func nextPage() async {
     await #expect(
       processExitsWith: .success,
-      "In a separate process, the last page closed, and then a page opened. It should get a new cache. What does your storage show of a deallocated object?"
+      "In a separate process, the last page closed, and then a page opened. It should get a new cache. If your storage isn't the owner of the old one, how does it hold it?"
     ) {
       let (container, log) = (Container(), CallLog())
       container.register(PictureCache.self) { _ in
@@ -58,7 +63,7 @@ struct Kata6_3_AsLongAsItIsHeld {
     let shown = storage.instance.map { "\(type(of: $0))" }
     #expect(
       shown == nil,
-      "You set nil, and the storage shows an object of the type \(shown ?? ""). It should show nil. `NSNull` is what a nil becomes in a cast to `AnyObject`."
+      "You set nil, and the storage shows an object of the type \(shown ?? ""). It should show nil. Does your setter ignore a nil, or turn it into an `NSNull`?"
     )
     withExtendedLifetime(caches) {}
   }

@@ -35,6 +35,7 @@ struct Kata6_7_TimeIsADependency {
   @Test("reading changes nothing")
   func reading() {
     let storage = ExpiringStorage(lifetime: .seconds(30)) { [clock] in clock.now }
+    clock.advance(seconds: 90)
     storage.instance = FishPrices()
     let isGood = [20, 20, -11].map { seconds in
       clock.advance(seconds: seconds)
@@ -43,8 +44,8 @@ struct Kata6_7_TimeIsADependency {
     #expect(
       isGood == [true, false, true],
       """
-      A storage for 30 seconds was read at 20 and 40 seconds. Then the test turned its clock back to 29. Threads read at the \
-      same time, so a read should change nothing. Look at your clock, and at what your getter writes.
+      Prices were set that are good for 30 seconds, and read at 20, 40, and 29 seconds, because the test turned its clock \
+      back. The age should begin when they are set, and a read should change nothing. Which clock do you read, and when?
       """)
   }
 }
