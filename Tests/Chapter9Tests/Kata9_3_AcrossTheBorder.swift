@@ -7,10 +7,10 @@ struct Kata9_3_AcrossTheBorder {
   @Test("a guest's page comes from the desk's injector")
   func guest() {
     let injector = OneView()
-    let page = FrontDesk(parts: ClubParts(), injector: injector).checkInGuest()
+    FrontDesk(parts: ClubParts(), injector: injector).checkInGuest().presenter?.trigger()
     #expect(
-      page === injector.view,
-      "This desk has the test's injector, and `checkInGuest()` should use it. Which injector does the method name?"
+      injector.view.lines == ["Welcome, Guest. Visit 1."],
+      "After a tap, the view of this desk's injector should welcome \"Guest\". In `checkInGuest()`: Which injector does the method name? Which member?"
     )
   }
 

@@ -13,14 +13,14 @@ struct Kata9_4_AStructOfClosures {
   func copies() async {
     let original = MemberClient.live(server: PaperServer())
     let before = await RenameModel(client: original).rename(7, to: "Brienne")
-    var copy = original
-    copy.name = { _ in "Podrick" }
-    copy.rename = { throw UnexpectedCall("\($0), \($1)") }
-    copy.today = { 99 }
+    var copies = [original, original, original]
+    copies[0].name = { _ in "Podrick" }
+    copies[1].rename = { throw UnexpectedCall("\($0), \($1)") }
+    copies[2].today = { 99 }
     let after = await RenameModel(client: original).rename(7, to: "Brienne")
     #expect(
       after == before,
-      "A test replaced all three closures of its copy, and the original should still answer as before. What do the copies share?"
+      "Three copies have one closure replaced each, and the original should still answer as before. What do the copies share?"
     )
   }
 
@@ -39,14 +39,13 @@ struct Kata9_4_AStructOfClosures {
 
   @Test("a preview shows samples and leaves the club's server alone")
   func preview() async throws {
-    let shown = await RenameModel(client: .preview).rename(8, to: "Podrick")
+    let model = RenameModel(client: .preview)
+    let shown = [await model.rename(8, to: "Podrick"), await model.rename(8, to: "Pod")]
     let stored = try await ClubServer.shared.fetchName(id: 8)
     #expect(
-      [shown, stored] == ["Day 1: Member 8 is now Podrick.", ""],
-      """
-      A preview renamed member 8. It should show samples, and the club's server should still have no member 8. \
-      What is `preview` made of?
-      """)
+      shown + [stored] == ["Day 1: Member 8 is now Podrick.", "Day 1: Member 8 is now Pod.", ""],
+      "A preview renamed member 8 twice. A rename should change neither its samples nor the club's server. What is `preview` made of?"
+    )
   }
 
   @Test("the failing client reports a call, then throws an error that names it")

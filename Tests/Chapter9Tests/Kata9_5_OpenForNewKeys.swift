@@ -33,7 +33,7 @@ struct Kata9_5_OpenForNewKeys {
     }
     #expect(
       values == ["nl", "winter", "Pyke"],
-      "Each of three nested scopes set one value, and the innermost should see all three. What does a scope start from?"
+      "Two async scopes and a plain one, nested, set a value each, and the innermost should see all three. What does a scope start from, in either form?"
     )
   }
 

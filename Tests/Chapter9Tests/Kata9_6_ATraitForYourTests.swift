@@ -8,10 +8,8 @@ struct Kata9_6_ATraitForYourTests {
   func emptyBook(guest: String) {
     #expect(
       Welcome().greet(guest) == "Welcome to Riverrun, \(guest). You are guest 1.",
-      """
-      This suite has the trait `.house("Riverrun")`. Each case should run in that house, with a new guest book. \
-      Where do you create the book? Is the scope for the suite as a whole, or for each test (`isRecursive`)?
-      """)
+      "This suite has `.house(\"Riverrun\")`. Each case should run there, with a new guest book. Where do you create the book? Is the scope for the suite as a whole, or for each test (`isRecursive`)?"
+    )
   }
 
   @Test("two tests run in two houses at the same time")
@@ -42,7 +40,9 @@ struct Kata9_6_ATraitForYourTests {
 
   @Test("your tests accept a correct welcome", .house("Dorne"), arguments: ["house", "firstGuest"])
   func honest(name: String) async throws {
-    let yours: [String: YourTest] = ["house": WelcomeTests().house, "firstGuest": WelcomeTests().firstGuest]
+    let book = GuestBook()
+    let correct = WelcomeTests { "Welcome to Dorne, \($0). You are guest \(book.sign($0))." }
+    let yours: [String: YourTest] = ["house": correct.house, "firstGuest": correct.firstGuest]
     try await yours[name]?()
   }
 
@@ -67,9 +67,9 @@ struct Kata9_6_ATraitForYourTests {
 
   /// House and language in a test with the trait, as soon as all tests of the meeting are running.
   private func values(in house: String, at meeting: Meeting) async throws -> [String] {
-    let trait: HouseTrait = .house(house)
     let test = try #require(Test.current)
     let notes = Notes()
+    let trait: HouseTrait = .house(house)
     try await trait.provideScope(for: test, testCase: Test.Case.current) {
       await meeting.join()
       await notes.take([Dependencies.current.house, Dependencies.current.language])

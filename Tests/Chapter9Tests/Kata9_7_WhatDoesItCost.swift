@@ -66,8 +66,8 @@ struct Kata9_7_WhatDoesItCost {
   @Test("the cost is the cost of one object")
   func perObject() {
     #expect(
-      measure([machine.subject(objects: 2, runs: 81)]) == [40.5],
-      "A run takes 81 ns and creates two objects, so one object should cost 40.5 ns. By which numbers do you divide?"
+      measure([machine.subject(objects: 2, runs: 40, 41, 40, 41, 40, 41)]) == [20.25],
+      "Runs of 40 and 41 ns take turns and create two objects each, so one object should cost 20.25 ns. By which numbers do you divide? As integers?"
     )
   }
 
