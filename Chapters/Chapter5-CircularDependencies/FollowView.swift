@@ -1,5 +1,5 @@
 /// Shows a text.
-// Kata 5.1: anything can be a view, even a struct.
+// Kata 5.1: every view is a class, but the protocol doesn't say so.
 protocol FollowView {
   func display(_ text: String)
 }

@@ -8,9 +8,7 @@ struct Kata5_1_TwoStepsAndLetItGo {
   @Test("a second tap means the opposite")
   func secondTap() {
     let (screen, other) = (makeFollowScreen(member: "Ned Stark"), makeFollowScreen(member: "Sansa Stark"))
-    screen.tap()
-    screen.tap()
-    other.tap()
+    for page in [screen, screen, other] { page.tap() }
     #expect(
       [screen.text, other.text] == ["You no longer follow Ned Stark.", "You follow Sansa Stark."],
       "Arya tapped twice on Ned's page and once on Sansa's. Each page should remember its own taps. Who remembers them, and for how long?"
@@ -44,7 +42,8 @@ struct Kata5_1_TwoStepsAndLetItGo {
     var leaks = LeakCheck()
     do {
       let screen = makeFollowScreen(member: "Ned Stark")
-      let presenter = try #require(screen.presenter, "`makeFollowScreen` should set the presenter.")
+      let presenter = try #require(
+        screen.presenter, "`makeFollowScreen` should set the presenter, and the screen should keep it.")
       screen.tap()
       leaks.watch(screen, as: "the screen", suspect: "its presenter")
       leaks.watch(presenter, as: "the presenter", suspect: "the screen")

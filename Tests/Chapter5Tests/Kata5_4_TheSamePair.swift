@@ -26,7 +26,7 @@ struct Kata5_4_TheSamePair {
     ]
     #expect(
       texts == ["true", "true"],
-      "A test resolved a page by its type, then by its protocol. The page's action resolved the presenter, whose factory should find the same page. What does a graph remember?"
+      "A page's action resolved the presenter, whose factory should find the same page, by its type and by its protocol. Which resolver did the action get? What does a graph remember?"
     )
   }
 
@@ -37,7 +37,7 @@ struct Kata5_4_TheSamePair {
     }
     #expect(
       outcome { try container.resolve(Pair.self).isPaired } == "true",
-      "A pair resolved its presenter first, whose factory resolved the page. The two should know each other. When does the page's action run?"
+      "A pair resolved its presenter first, whose factory resolved the page. The two should know each other. Does `initCompleted` keep the page's action, and when does it run?"
     )
   }
 
@@ -65,7 +65,7 @@ struct Kata5_4_TheSamePair {
     let error = errorText { try container.resolve(Letter.self) }
     #expect(
       [error] + log.calls == ["no error", "hello", "hello again"],
-      "A letter needs one text twice. The graph should create it once, and each of its two actions should run once."
+      "A letter needs one text twice. The graph should create it once, `initCompleted` should keep both of its actions, and each should run once."
     )
   }
 

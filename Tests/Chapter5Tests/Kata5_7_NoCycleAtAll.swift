@@ -29,7 +29,7 @@ struct Kata5_7_NoCycleAtAll {
     MemberEditor(directory: directory).rename(2, to: "Arya")
     #expect(
       papers.map(\.names) == [["Ned", "Arya"], ["Ned", "Arya"]],
-      "Two lists were open when an editor corrected a name. Both should draw it. Who tells them, and how many can hear it?"
+      "Two lists were open when an editor corrected a name. Both should draw the new name. Who tells them, and when? How many can hear it?"
     )
     withExtendedLifetime(lists) {}
   }
@@ -42,7 +42,7 @@ struct Kata5_7_NoCycleAtAll {
     directory.rename(1, to: "Eddard")
     #expect(
       paper.drawn == [["Ned", "Aria"], ["Ned", "Arya"], ["Eddard", "Arya"]],
-      "A new list should draw the names once. Then the nightly import changed two names, and the list should draw after each change. Who knows about every change?"
+      "A new list should draw the names once. Then the nightly import changed two names, and the list should draw the new names after each change. Who knows about every change? And when?"
     )
     withExtendedLifetime(list) {}
   }
