@@ -19,10 +19,8 @@ struct Kata4_10_OverridesForATest {
     app.register(String.self) { _ in "registered later" }
     #expect(
       outcome { try grandchild.resolve(String.self) } == "registered later",
-      """
-      The text is registered in the grandparent, after its children were created, and it should be found. Look it up when \
-      somebody resolves it.
-      """)
+      "The text is registered in the grandparent, after its children were created, and should be found. Look it up when somebody resolves it."
+    )
   }
 
   @Test("the override reaches the parent's factories")
@@ -60,7 +58,7 @@ struct Kata4_10_OverridesForATest {
       addresses == ["Cave 7", "7, Cave 7"],
       """
       The parent has an autowired profile with a face, and an autowired text. Both should get the child's address. \
-      If "the override reaches the parent's factories" fails too, begin there; otherwise look at `autoregister` and `implements`.
+      If a test above this one fails too, begin there; otherwise look at `autoregister` and `implements`.
       """)
   }
 

@@ -39,7 +39,7 @@ struct Kata4_11_TheMainActor {
       }
       #expect(
         areTwo == "true",
-        "Two calls on the main actor should create two presenters. Resolve the factory first, and then run it."
+        "Two calls on the main actor should create two presenters; comparing them gave \"\(areTwo)\". Resolve the factory first, and then run it."
       )
     }
   }
@@ -58,10 +58,13 @@ struct Kata4_11_TheMainActor {
       }
       #expect(
         title == "Lives at Cave 7",
-        """
-        A background task resolved a presenter from a child with its own address, and the window should show that address. \
-        Which resolver does the factory receive?
-        """)
+        "A background task resolved a presenter from a child with its own address. The window should show it, not \"\(title)\". Which resolver does the factory receive?"
+      )
+      let stray = try? await Container().resolve(onMainActor: Window.self)
+      #expect(
+        stray == nil,
+        "An empty container created another container's window. It should throw. Where do you keep the factories?"
+      )
     }
   }
 

@@ -12,16 +12,14 @@ struct Kata4_3_Arguments {
   func sideBySide() {
     container.register(User.self) { _ in LocalUser(username: "nobody yet") }
     container.register(User.self) { (_, name: String) in LocalUser(username: name) }
-    container.register(User.self) { (_, name: String, house: String) in
-      LocalUser(username: "\(name) \(house)")
-    }
+    container.register(User.self) { (_, name: String, house: String) in LocalUser(username: name + house) }
     let names = [
       outcome { try container.resolve(User.self).username },
       outcome { try container.resolve(User.self, arguments: "Ned").username },
       outcome { try container.resolve(User.self, arguments: "Ned", "Stark").username },
     ]
     #expect(
-      names == ["nobody yet", "Ned", "Ned Stark"],
+      names == ["nobody yet", "Ned", "NedStark"],
       "One service has three factories that take none, one and two arguments. Each call should find its own. What does a key compare?"
     )
   }
@@ -41,10 +39,8 @@ struct Kata4_3_Arguments {
     container.register(String.self) { (_, _: Login.Page) in "the login page" }
     #expect(
       outcome { try container.resolve(String.self, arguments: Home.Page()) } == "the home page",
-      """
-      `Home.Page` and `Login.Page` both print as `Page`, and each has its own factory. A key should compare the types, not \
-      their names.
-      """)
+      "`Home.Page` and `Login.Page` both print as `Page`, and each has its own factory. A key should compare the types, not their names."
+    )
   }
 
   @Test("an `any User` finds the factory that takes any user")
@@ -52,24 +48,21 @@ struct Kata4_3_Arguments {
     container.register(Avatar.self) { (_, author: any User) in MockAvatar(author: author) }
     #expect(
       outcome { try container.resolve(Avatar.self, arguments: author).author === author } == "true",
-      """
-      The test passed an `any User` to a factory that takes an `any User`, and the avatar should have that author. Which \
-      method in `Resolver.swift` opens the box?
-      """)
+      "The test passed an `any User` to a factory that takes one, and the avatar should have that author. Which method in `Resolver.swift` opens the box?"
+    )
   }
 
   @Test("a factory passes an `any User` on, in any position")
   func fromAFactory() {
-    let number = 7
-    container.register(String.self) { (_, number: Int, author: any User) in "\(number) by \(author.username)"
-    }
-    container.register([String].self) { (resolver, author: any User) in
-      [try resolver.resolve(String.self, arguments: number, author)]
+    container.register(Int.self) { (_, first: Int, _: any User) in first }
+    container.register(Int.self) { (_, first: Int, second: Int, _: any User) in first + second }
+    container.register([Int].self) { (resolver, author: any User) in
+      let seven = try resolver.resolve(Int.self, arguments: 7, author)
+      return [seven, try resolver.resolve(Int.self, arguments: seven, 1, author)]
     }
     #expect(
-      outcome { try container.resolve([String].self, name: nil, arguments: author).joined() }
-        == "7 by Ned Stark",
-      "A factory passed an `any User` on, as second argument. The type that the code spells should count there as well."
+      outcome { try container.resolve([Int].self, name: nil, arguments: author) } == "[7, 8]",
+      "A factory passed an `any User` on, as second or third argument. The type that the code spells should count there as well."
     )
   }
 
@@ -79,10 +72,8 @@ struct Kata4_3_Arguments {
     container.register(held) { _ in Screen() }
     #expect(
       outcome { "\(type(of: try container.resolve(Screen.self)))" } == "Screen",
-      """
-      The factory creates a `Screen` and the variable is a `Screen.Type`, although it holds a subclass. The service should \
-      be registered for `Screen`. Which type does the key keep?
-      """)
+      "The variable is a `Screen.Type`, although it holds a subclass. The service should be registered for `Screen`. Which type does the key keep?"
+    )
   }
 }
 

@@ -24,15 +24,15 @@ struct Kata4_5_ErrorsThatTeach {
   func path() {
     container.register(Desk.self) { resolver in Desk(drawer: try resolver.resolve(Drawer.self, name: "top")) }
     container.register(Drawer.self, name: "top") { resolver in
-      Drawer(badge: try resolver.resolve(Badge.self, arguments: 7))
+      Drawer(badge: try (try? resolver.resolve(Badge.self)) ?? resolver.resolve(Badge.self, arguments: 7))
     }
     _ = try? container.resolve(Desk.self)
     #expect(
       errorText { try container.resolve(Desk.self) }.contains(
         "\nPath: Desk → Drawer named \"top\" → any Badge with (Int)\n"),
       """
-      The desk needs a drawer, and the drawer needs a badge, which is missing. The path should name all three, even when the \
-      desk is resolved again. Each `resolve` on the way knows one step.
+      The desk needs a drawer, which tries two badges, both missing. The path should name the desk, the drawer and the second \
+      badge, even when the desk is resolved again. Each `resolve` on the way knows one step.
       """)
   }
 

@@ -7,38 +7,41 @@ import Testing
 struct Kata4_6_TheManagerRebuilt {
   let container = Container()
 
-  @Test("a container creates the registered users")
-  func users() {
+  @Test("no mock steps in for a request with arguments")
+  func withArguments() {
     container.register(User.self) { _ in LocalUser(username: "nobody yet") }
     container.register(User.self) { (_, _: String) in throw CavedIn() }
-    let users = [
+    container.register(Avatar.self) { (_, _: any User) in throw CavedIn() }
+    let found = [
       outcome { "\(type(of: try container.initUser())) \(try container.initUser().username)" },
       errorText { try container.initUser(username: "Ned Stark") },
+      errorText { try container.initAvatar(author: LocalUser()) },
     ]
     #expect(
-      users == ["LocalUser nobody yet", "CavedIn()"],
-      "The test registered two factories for users, the second of which throws. `initUser` should resolve them, and no mock should step in."
+      found == ["LocalUser nobody yet", "CavedIn()", "CavedIn()"],
+      "The factory without arguments works; the two with one throw. Each request should resolve its factory, and no mock should step in."
     )
   }
 
-  @Test("a container creates the registered avatars")
-  func avatars() {
+  @Test("no mock steps in for a request without arguments")
+  func withoutArguments() {
+    container.register(User.self) { _ in throw CavedIn() }
     container.register(Avatar.self) { _ in throw CavedIn() }
     container.register(Avatar.self) { (_, author: any User) in
       MockAvatar(author: LocalUser(username: "a friend of \(author.username)"))
     }
-    let avatars = [
-      errorText { try container.initAvatar() },
+    let found = [
+      errorText { try container.initUser() }, errorText { try container.initAvatar() },
       outcome { try container.initAvatar(author: MockUser(username: "Ned")).author?.username ?? "nobody" },
     ]
     #expect(
-      avatars == ["CavedIn()", "a friend of Ned"],
-      "The test registered two factories for avatars, the first of which throws. `initAvatar` should resolve them."
+      found == ["CavedIn()", "CavedIn()", "a friend of Ned"],
+      "The factory with an author works; the two without arguments throw. Each request should resolve its own factory."
     )
   }
 
   // Chapter 2's test, with the manager where the mocks used to be.
-  @Test("a created user and a new avatar keep their promises")
+  @Test("a created user is valid, and a new avatar has its author")
   func newUserAndAvatar() {
     let manager = DIManager(container: container)
     manager.setup()
