@@ -1,7 +1,7 @@
 import Injection
 
 extension Container {
-  /// Who needs whom. Every factory runs, in a copy of the container.
+  /// Who needs whom. Factories run for this, in a copy of the container.
   /// - Parameter samples: arguments for services that take some.
   /// - Returns: a dependency for each service that a factory requests.
   func edges(samples: [Sample] = []) -> Set<Dependency> {

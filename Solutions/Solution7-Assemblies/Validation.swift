@@ -1,7 +1,7 @@
 import Injection
 
 extension Container {
-  /// Resolves every service in a copy of the container. A question for a test, not for the app, because every factory runs.
+  /// Resolves the services in a copy of the container. A question for a test, not for the app, because factories run.
   ///
   ///     #expect(container.validate(samples: [Sample(Receipt.self, arguments: 3)]).description == "")
   /// - Parameter samples: arguments for services that take some.

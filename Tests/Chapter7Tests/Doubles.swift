@@ -7,14 +7,11 @@ import Synchronization
 let needle = Product(name: "Needle", cents: 9_900)
 let sword = Product(name: "Great sword", cents: 120_000)
 
-/// Stands in for the shop's helpers.
+/// Stands in for the shop's helpers. Its prices are German, so they don't look like those of most computers.
 struct HelpersInMemory: Assembly {
-  var store = MemoryStore()
-  var locale = Locale(identifier: "en_US")
-
   func assemble(container: Container) {
-    container.register((any KeyValueStore).self) { [store] _ in store }
-    container.register(PriceFormat.self) { [locale] _ in PriceFormat(locale: locale) }
+    container.register((any KeyValueStore).self) { _ in MemoryStore() }.inObjectScope(.container)
+    container.register(PriceFormat.self) { _ in PriceFormat(locale: Locale(identifier: "de_DE")) }
   }
 }
 

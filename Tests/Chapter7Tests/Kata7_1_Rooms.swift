@@ -11,12 +11,13 @@ struct Kata7_1_Rooms {
   @Test("the presenters work with doubles for everything below them")
   func presenters() {
     PresenterAssembly().assemble(container: container)
-    HelpersInMemory().assemble(container: container)
+    ShopInMemory().assemble(container: container)
     container.register((any Catalogue).self) { _ in MarketCatalogue() }
-    let lines = try? container.resolve(CataloguePresenter.self).lines()
+    let product = try? container.resolve(ProductPresenter.self, arguments: needle).lines()
+    let lines = try? container.resolve(CataloguePresenter.self).lines() + (product ?? [])
     #expect(
-      lines == ["Turnip  0.03"],
-      "The test applied `PresenterAssembly`, and then registered a catalogue with one turnip. The presenter should use it, so its factory should resolve what it needs. Do your factories capture or create anything?"
+      lines == ["Turnip  0,03", "Needle", "99,00"],
+      "The test applied `PresenterAssembly`, then registered German prices and a catalogue with one turnip. The catalogue's presenter and the needle's should use them. Do your factories capture or create anything?"
     )
   }
 
@@ -25,10 +26,12 @@ struct Kata7_1_Rooms {
     RepositoryAssembly().assemble(container: container)
     HelpersInMemory().assemble(container: container)
     try? container.resolve((any LastViewedProductsRepository).self).add(needle)
-    let stored = try container.resolve((any KeyValueStore).self).value(for: "viewed")
+    try? container.resolve((any ProductList).self, name: "wishes").add(sword)
+    let store = try container.resolve((any KeyValueStore).self)
+    let stored = try ["viewed", "basket", "wishes"].map { try store.value(for: $0) }
     #expect(
-      stored == "9900 Needle",
-      "The test applied `RepositoryAssembly` with a store in memory. The list should keep its products there."
+      stored == ["9900 Needle", nil, "120000 Great sword"],
+      "The user viewed the needle and wished for the sword. Each list should keep its products in the test's store, under the same key as before."
     )
   }
 

@@ -70,7 +70,7 @@ struct Kata7_2_FromLowToHigh {
   func failing() {
     #expect(
       throws: MissingRegistrationError.self,
-      "`Opening` throws in `loaded`, because there is no kitchen. The assembler should pass the error on."
+      "`Opening` throws in `loaded`, because there is no kitchen. The assembler should pass the error on. Is `loaded` a requirement of the protocol?"
     ) { try Assembler([Opening()]) }
   }
 }

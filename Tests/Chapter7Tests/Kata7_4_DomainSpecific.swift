@@ -7,9 +7,9 @@ import Testing
 struct Kata7_4_DomainSpecific {
   let app: Assembler
 
-  /// A user has looked at the sword first and at the needle last.
+  /// A user has looked at the sword first and at the needle last. An earlier login's configuration is saved.
   init() throws {
-    app = try Assembler([ShopInMemory(), RepositoryAssembly(), PresenterAssembly()])
+    app = try Assembler([RepositoryAssembly(), PresenterAssembly(), ShopInMemory()])
     let viewed = try app.resolver.resolve((any LastViewedProductsRepository).self)
     for product in [sword, Product(name: "Shield", cents: 4_000), needle] { try viewed.add(product) }
   }

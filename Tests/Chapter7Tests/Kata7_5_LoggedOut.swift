@@ -77,7 +77,7 @@ struct Kata7_5_LoggedOut {
     try shop.logIn(as: "Ned", configuration: configuration)
     leaks.watch(
       try shop.resolver.resolve((any LastViewedProductsRepository).self), as: "Ned's repository",
-      suspect: "the app")
+      suspect: "the app or the next login")
     if ned == "logs out" { shop.logOut() } else { try shop.logIn(as: "Arya", configuration: configuration) }
     #expect(
       leaks.survivors == [],
