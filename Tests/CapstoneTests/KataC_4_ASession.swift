@@ -62,11 +62,10 @@ struct KataC_4_ASession {
 
   @Test("a session finds the app's shared services")
   func sharedServices() throws {
-    app.autoregister(RecentlyViewedInMemory.self, initializer: RecentlyViewedInMemory.init)
-      .inObjectScope(.container)
-    let before = try app.resolve(RecentlyViewedInMemory.self)
+    app.register(Jukebox.self) { _ in Jukebox() }.inObjectScope(.container)
+    let before = try app.resolve(Jukebox.self)
     let session = LoginSession(member: ned, app: app)
-    let during = try? session.container.resolve(RecentlyViewedInMemory.self)
+    let during = try? session.container.resolve(Jukebox.self)
     #expect(
       during === before,
       "The app shares a service that the session has never heard of. Its container should find that instance."
@@ -97,3 +96,5 @@ struct KataC_4_ASession {
     #expect(leaks.survivors == [], "\(leaks) Ned logged out, so both should be deallocated.")
   }
 }
+
+private final class Jukebox: Sendable {}

@@ -1,4 +1,5 @@
 import Injection
+import KataSupport
 import Testing
 
 @testable import Capstone
@@ -46,6 +47,12 @@ struct KataC_5_ProvenBeforeLaunch {
 
   @Test("looking for faults leaves the app alone")
   func unchanged() {
+    let log = CallLog()
+    root.container.register((any Attendance).self) { _ in
+      log.record("create")
+      return AttendanceInMemory()
+    }
+    .inObjectScope(.container)
     _ = root.faults()
     _ = root.graph()
     #expect(
@@ -54,6 +61,12 @@ struct KataC_5_ProvenBeforeLaunch {
     ) { try root.container.resolve(Member.self) }
     let members = try? store.members()
     #expect(members == [], "The app only looked at its graph, so nobody should have signed up.")
+    let looked = log.calls.count
+    _ = try? root.container.resolve((any Attendance).self)
+    #expect(
+      log.calls.count == looked + 1,
+      "The app only looked at its graph, so it should not have an attendance yet. Did you resolve outside of the copy?"
+    )
   }
 
   @Test("the diagram shows the app and a session", arguments: ["WelcomeScreen", "HomeScreen"])

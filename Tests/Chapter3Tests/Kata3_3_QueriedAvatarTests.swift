@@ -20,8 +20,9 @@ final class Kata3_3_QueriedAvatarTests: XCTestCase {
   }
 
   func testAuthorComesFromTheCurrentManager() {
+    let author = DIManager.using(DIManager()) { avatar.author }
     XCTAssertEqual(
-      avatar.author.map { typeName($0) }, "LocalUser",
+      author.map { typeName($0) }, "LocalUser",
       """
       The test queried a `MockAvatar` while the current manager creates `LocalUser`s. The avatar is older, but its author \
       should come from the manager that is current during the query.
