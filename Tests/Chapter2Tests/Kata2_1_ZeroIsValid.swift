@@ -42,12 +42,12 @@ struct Kata2_1_ZeroIsValid {
       #expect(
         answers == ["success"] && lunch.uid >= 0,
         """
-        `Announcement` should take a number, zero or above, then report a success once. Its completion got \
-        \(answers). Without a completion, the number is \(lunch.uid). Whose `create(completion:)` ran?
+        `Announcement` should take a number, zero or above, even without a completion, then report a success once. Its \
+        completion got \(answers). Without one, the number is \(lunch.uid). See its own `create(completion:)`.
         """)
       leaflet.create { answers.append($0.map { "\($0)" } ?? "success") }
       #expect(
-        answers.last == "The club cannot be reached.",
+        answers.last == "CancellationError()",
         """
         `Leaflet` forgot `create(completion:)`, and `Presentable` answered for it. The extension of `Presentable` \
         shouldn't have this method, only `create()`.
@@ -75,5 +75,5 @@ private final class Leaflet: Presentable {
 }
 
 extension Indexable {
-  fileprivate func create(completion: ErrorClosure?) { completion?(ClubError.unreachable) }
+  fileprivate func create(completion: ErrorClosure?) { completion?(CancellationError()) }
 }

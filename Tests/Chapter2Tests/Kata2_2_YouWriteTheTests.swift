@@ -55,7 +55,7 @@ struct Kata2_2_YouWriteTheTests {
     await withKnownIssue(
       """
       `authorIsTheSame()` should fail for `\(impostor)`. The author of a `CopyingAvatar` is another user with the same \
-      name, and an `OrphanAvatar` has no author. Compare the objects.
+      name, and an `OrphanAvatar` has none. Compare the objects, even if one is nil.
       """
     ) {
       let suite = NewUserAndAvatarTests(

@@ -37,8 +37,8 @@ struct Kata2_3_TheLeastThatWorks {
     #expect(
       portrait.uid == 7 && portrait.author?.isValid() == true,
       """
-      `query(uid: 7)` should give `MockAvatar` the number 7 and an author. Nobody passed an author to this \
-      placeholder, so the query should create a user and let that user query a number.
+      `query(uid: 7)` should give `MockAvatar` the number 7 and an author. The query should create a user, let that \
+      user query a number, and keep it, because nobody else does.
       """)
   }
 

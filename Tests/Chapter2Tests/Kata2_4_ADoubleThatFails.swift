@@ -25,10 +25,8 @@ struct Kata2_4_ADoubleThatFails {
       should pass for it.
       """))
   func honest() async throws {
-    try await SignUpTests { user, show in
-      show(.working)
-      user.create { error in show(error.map { .failed("\($0)") } ?? .welcome(user.username)) }
-    }.failure()
+    let signUp = Impostor(habit: "shows what it should", after: { [.failed("\($0)")] }).signUp
+    try await SignUpTests(signUp: signUp).failure()
   }
 
   @Test("your test rejects a sign-up that shows anything else", arguments: Impostor.all)
@@ -45,16 +43,16 @@ struct Kata2_4_ADoubleThatFails {
 
   @Test("the model shows the outcome when the answer comes", arguments: [nil, ClubError.nameTaken])
   func outcome(_ error: ClubError?) {
-    let ned = LateUser(username: "Ned Stark")
+    var ned: LateUser? = LateUser(username: "Ned Stark")
     var states: [SignUpModel.State] = []
-    SignUpModel { states.append($0) }.signUp(ned)
-    let before = states
-    ned.answer(error)
+    ned.map { SignUpModel { states.append($0) }.signUp($0) }
+    let (before, answer) = (states, ned.take()?.answer)
+    answer?(error)
     #expect(
       [before, states] == [[.working], [.working, error.map { .failed("\($0)") } ?? .welcome("Ned Stark")]],
       """
-      `LateUser` answers after `signUp` has returned. The screen should show `.working` until then. After a failure, \
-      it should show the error's words. In which closure does the model know the outcome?
+      `LateUser` answers after `signUp` has returned. Until then, the screen should show `.working`. After a failure, \
+      it should show the error's words, `"\\(error)"`. Only your closure keeps the user and learns the outcome.
       """)
   }
 }
@@ -88,11 +86,13 @@ struct Impostor: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// Keeps its completion until the test calls `answer(_:)`.
+/// Keeps its completion until the test calls `answer`, and the test doesn't keep the user.
 private final class LateUser: PaperUser {
-  private var completion: ErrorClosure?
-  override func create(completion: ErrorClosure?) { self.completion = completion }
-  func answer(_ error: ClubError?) {
-    if let error { completion?(error) } else { super.create(completion: completion) }
+  private(set) var answer: ErrorClosure?
+  override func create(completion: ErrorClosure?) {
+    answer = { [weak self] error in
+      if error == nil { self?.uid = 0 }
+      completion?(error)
+    }
   }
 }

@@ -26,7 +26,7 @@ struct Kata2_6_ATestIsCodeToo {
     .explained(
       """
       Your contract failed for a user that keeps every promise, and it should pass. `RefusedUser` reports an error and \
-      stays invalid, which is allowed, and any negative number means invalid.
+      stays invalid, which is allowed. Any negative number means invalid, and any name that isn't empty will do.
       """), arguments: honest)
   func accepts(_ kind: UserKind) async throws {
     try await UserContractTests().run(on: kind)
