@@ -36,7 +36,7 @@ struct Kata1_6_WhoCreatesIt {
       tour.program == ["Evening 1: Pier 1", "Evening 2: Pier 2"],
       """
       The factory rents out a different pier each time, so the second evening should be at the second pier. When \
-      should a tour call its factory, and how often?
+      should a tour call its factory, and how many times?
       """)
   }
 

@@ -1,3 +1,4 @@
+import KataSupport
 import Testing
 
 @testable import Chapter1
@@ -16,8 +17,8 @@ struct Kata1_8_YourFirstTest {
   func honest() throws { try WelcomeDeskTests().letter() }
 
   @Test("your test rejects a desk that sends nothing")
-  func idle() {
-    withKnownIssue(
+  func idle() async {
+    await expectRejection(
       """
       `letter()` should fail for a desk that never sends. Call `#expect` in the test, because an expectation in a \
       method that nobody calls can't fail.
@@ -26,8 +27,8 @@ struct Kata1_8_YourFirstTest {
   }
 
   @Test("your test rejects a desk that writes to the wrong address")
-  func stray() {
-    withKnownIssue(
+  func stray() async {
+    await expectRejection(
       "`letter()` should fail for a desk that sends every letter to the lost and found. Look at the address that your double notes."
     ) {
       try WelcomeDeskTests { name, _, sender in
@@ -37,8 +38,8 @@ struct Kata1_8_YourFirstTest {
   }
 
   @Test("your test rejects a desk that doesn't know the member's name")
-  func nameless() {
-    withKnownIssue(
+  func nameless() async {
+    await expectRejection(
       "`letter()` should fail for a desk that welcomes everyone as \"member\". Look at the words of the letter."
     ) {
       try WelcomeDeskTests { _, address, sender in
@@ -48,8 +49,8 @@ struct Kata1_8_YourFirstTest {
   }
 
   @Test("your test rejects a desk that sends each letter twice", arguments: ["home", "elsewhere"])
-  func twice(copy: String) {
-    withKnownIssue(
+  func twice(copy: String) async {
+    await expectRejection(
       "`letter()` should fail for a desk that sends a second letter \(copy). Compare everything that your double notes."
     ) {
       try WelcomeDeskTests { name, address, sender in
