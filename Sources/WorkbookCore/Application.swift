@@ -69,6 +69,10 @@ package struct Application: Sendable {
       }
       try view.drawComparison()
     case .take(let id): try Reset(workbook: workbook, console: console).takeSolution(of: id)
+    case .doors(let path):
+      let app = path.hasPrefix("/") ? URL(fileURLWithPath: path) : folder.appending(path: path)
+      let search = try DoorSearch(folder: app.standardizedFileURL)
+      try DoorView(report: DoorReport(of: search), folder: path, console: console).draw()
     case .reset(let scope):
       try Reset(workbook: workbook, console: console).restore(scope ?? .kata(view(nil).kata.id))
     }

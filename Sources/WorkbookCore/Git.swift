@@ -33,6 +33,10 @@ package struct Git: Sendable {
     return nil
   }
 
+  func output(of words: [String], accepting: ClosedRange<Int32> = 0...0) throws -> Data {
+    try run(words, accepting: accepting)
+  }
+
   private func run(
     _ words: [String], environment: [String: String] = [:], accepting: ClosedRange<Int32> = 0...0
   ) throws -> Data {

@@ -27,6 +27,7 @@ enum Request: Equatable, Sendable {
   case compare(KataID?, peek: Bool)
   case take(KataID)
   case reset(Scope?)
+  case doors(String)
 
   init(_ arguments: [String]) throws {
     let words = arguments.filter { !$0.hasPrefix("-") }
@@ -43,7 +44,7 @@ enum Request: Equatable, Sendable {
       try second.map { try expect(KataID($0), or: "Expected a kata: workbook \(first) 1.2") }
     }
     let expected =
-      "Expected a chapter (1), a kata (1.2), list, read, watch, hint, compare, take, reset or --help."
+      "Expected a chapter (1), a kata (1.2), list, read, watch, hint, compare, take, reset, doors or --help."
     let isHelp = words.first == "help" || !Set(options).isDisjoint(with: ["--help", "-h"])
     var most = 2
     switch isHelp ? "help" : words.first {
@@ -55,6 +56,7 @@ enum Request: Equatable, Sendable {
     case "compare": self = .compare(try kata(), peek: options == ["--peek"])
     case "take": self = .take(try expect(try kata(), or: "Expected a kata: workbook take 1.2"))
     case "reset": self = .reset(try scope())
+    case "doors": self = .doors(try expect(second, or: "Expected an app's folder: workbook doors ../my-app"))
     case "hint":
       let rung = words.count < 3 ? 1 : Int(words[2]) ?? 0
       if rung < 1 { throw RunnerError("Expected a kata, and which hint: workbook hint 1.2 2", status: 2) }
@@ -82,6 +84,7 @@ enum Request: Equatable, Sendable {
                                     green; --peek: before
     swift run workbook take 1.2     the solution's files in place of yours
     swift run workbook reset 1.2    the start state of a kata; reset 1, reset all
+    swift run workbook doors ../app what keeps an app of yours from being tested
 
     take and reset keep your files aside. Without a number, read, hint, compare
     and reset mean the current kata, which is the first red one.

@@ -1,0 +1,84 @@
+import Foundation
+
+/// Looks for doors in an app's Swift files. Git does the matching: for a thousand files, it takes a tenth of a second.
+struct DoorSearch {
+  private static let leftOut = [
+    "*Test*", "*Spec.swift", "*Mock*", "*Stub*", "*Fake*", "*Preview*", "*enerated*", "*.pb.swift",
+    "*.build/*", "*Carthage/*", "*DerivedData/*", "*Pods/*", "*SourcePackages/*", "*ThirdParty/*", "*endor/*",
+  ]
+  private static let swiftFiles = ["--", "*.swift"] + leftOut.map { ":(exclude)\($0)" }
+
+  private let git: Git
+  private let isRepository: Bool
+  private var generated: Set<String> = []
+
+  /// - Throws: If there is no such folder, or no Swift file in it.
+  init(folder: URL) throws {
+    git = Git(root: folder)
+    guard FileStamp(path: folder.path + "/.")?.isFolder == true else {
+      throw RunnerError("Expected the folder of an app. There's none at \(folder.path)", status: 2)
+    }
+    let listed = try? git.output(of: ["ls-files", "-co", "--exclude-standard"] + Self.swiftFiles)
+    isRepository = listed?.isEmpty == false
+    let warning = "^//.*([Gg]enerated (by|using|with)|[Dd]o not edit|DO NOT EDIT)"
+    generated = try Set(counts(["-e", warning]).keys)
+    guard try !lengths().isEmpty else {
+      throw RunnerError("Expected the folder of an app. There's no Swift file in \(folder.path)", status: 2)
+    }
+  }
+
+  /// How many lines each file has.
+  func lengths() throws -> [String: Int] {
+    try counts(["-e", ""])
+  }
+
+  /// In how many lines each file has this door.
+  func counts(of door: Door) throws -> [String: Int] {
+    try counts(Self.lines(of: door))
+  }
+
+  /// In which lines a file has this door.
+  func lines(of door: Door, in path: String) throws -> [Int] {
+    try grep(["-n"] + Self.lines(of: door) + ["--", ":(literal)\(path)"]).compactMap { Int($0[1]) }
+  }
+
+  /// The files that declare a type, and neither draw a screen nor start the app.
+  func deciders() throws -> Set<String> {
+    let declaring = try counts(["-e", "^[^/]*(class|struct|actor|enum) +[A-Z]"])
+    let drawing = try counts([
+      "-e", "some (View|Scene)([^A-Za-z]|$)",
+      "-e", "^[^/]*(class|struct|extension) [^{]*(View|Controller|Cell)([^A-Za-z]|$)",
+      "-e", "(UI|NS)ApplicationDelegate|UIWindowSceneDelegate|@main",
+    ])
+    return Set(declaring.keys).subtracting(drawing.keys)
+  }
+
+  /// How many of the last thousand commits changed each file; nil if git keeps no history of the folder.
+  func commits() -> [String: Int]? {
+    guard isRepository else { return nil }
+    let words = ["log", "-1000", "-z", "--format=", "--name-only", "--relative"] + Self.swiftFiles
+    let names = (try? git.output(of: words)).map { $0.split(separator: 0) }
+    return names.map { Dictionary($0.map { (String(decoding: $0, as: UTF8.self), 1) }, uniquingKeysWith: +) }
+  }
+
+  /// Behind `//` is a comment, unless it's the `//` of an address, and a line that begins with `*` belongs to a comment.
+  private static func lines(of door: Door) -> [String] {
+    let code = "^([^/]|/[^/]|://)*(\(door.pattern))"
+    return ["-e", door.pattern, "--and", "-e", code, "--and", "--not", "-e", #"^[[:space:]]*/?\*"#]
+  }
+
+  private func counts(_ words: [String]) throws -> [String: Int] {
+    let rows = try grep(["-c"] + words + Self.swiftFiles).map { ($0[0], Int($0[1]) ?? 0) }
+    return Dictionary(rows) { first, _ in first }.filter { !generated.contains($0.key) }
+  }
+
+  /// Each row that `git grep` prints, split where it writes a zero byte: a path, and a number.
+  private func grep(_ words: [String]) throws -> [[String]] {
+    let place = isRepository ? ["--untracked"] : ["--no-index"]
+    let data = try git.output(of: ["grep", "-zE", "--no-color"] + place + words, accepting: 0...1)
+    return data.split(separator: UInt8(ascii: "\n")).map { row in
+      row.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+    }
+    .filter { $0.count > 1 }
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+
+@testable import WorkbookCore
+
+@Suite("doors: what keeps an app of the learner's from being tested")
+struct DoorsTests {
+  let fixture: Fixture
+  let app: URL
+
+  init() throws {
+    fixture = try Fixture(git: false)
+    app = fixture.neighbour("my app: 2")
+    try write(
+      """
+      final class Reminder {
+        let now = Date()
+        // Date() in a comment, and Date() at the end of a line:
+        func send() { URLSession.shared.dataTask(with: url) }  // UserDefaults
+        func later() { Task { send() } }
+        let address = "https://example.org", sent = UUID()
+      }
+      """, to: "Sources/Reminder.swift")
+    try write("struct Names {\n  let all = UserDefaults.standard\n}\n\n\n", to: "Sources/Names.swift")
+    try write("struct NameView: View {\n  let now = Date()\n}\n", to: "Sources/NameView.swift")
+    try write("// Generated using a tool.\nenum Strings { let id = UUID() }\n", to: "Sources/Strings.swift")
+    try write("struct ReminderTests { let now = Date() }\n", to: "Tests/ReminderTests.swift")
+  }
+
+  @Test("it counts the lines and files of each door, without comments, tests and generated code")
+  func counts() throws {
+    try commit()
+    let lines = report()
+    let view = "Sources/NameView.swift"
+    #expect(lines.first == "3 Swift files, without tests, doubles, generated and vendored code")
+    #expect(lines.contains("  reads the time     2 in   2  \(view) 1, Sources/Reminder.swift 1"))
+    #expect(lines.contains("  keeps              1 in   1  Sources/Names.swift 1"))
+    #expect(lines.contains("  throws dice        1 in   1  Sources/Reminder.swift 1"))
+    #expect(lines.contains("  nobody waits       1 in   1  Sources/Reminder.swift 1"))
+  }
+
+  @Test("of the files that don't draw, the one with more doors and commits in fewer lines comes first")
+  func ranks() throws {
+    try commit()
+    let files = report().filter { $0.hasPrefix("   0.") }
+    #expect(files.map { $0.contains("Reminder.swift") } == [true, false])
+    #expect(files.last?.hasSuffix("Sources/Names.swift  doors 2, commits 1, lines 5") == true)
+  }
+
+  @Test("it says where the doors of the first file are, in a path that a terminal finds")
+  func places() throws {
+    try commit()
+    #expect(report().contains("  ../my app: 2/Sources/Reminder.swift:2  reads the time"))
+    #expect(report().contains("  ../my app: 2/Sources/Reminder.swift:4  sends"))
+  }
+
+  @Test("outside of a repository, and in a folder that git ignores, it ranks without commits")
+  func noHistory() throws {
+    #expect(report().contains { $0.hasPrefix("No history: ") })
+    try write("*\n", to: ".gitignore")
+    try git("init", "-q")
+    #expect(report().contains { $0.hasPrefix("No history: ") })
+    #expect(report().contains("   0.71  Sources/Reminder.swift  doors 5, commits 1, lines 7"))
+  }
+
+  @Test(
+    "a path that is no app gets one line, and status 2",
+    arguments: ["../nowhere", "Package.swift", "../empty"])
+  func noApp(path: String) throws {
+    try FileManager.default.createDirectory(at: fixture.neighbour("empty"), withIntermediateDirectories: true)
+    let (status, text, complaint) = fixture.run("doors", path)
+    #expect(status == 2)
+    #expect(text.isEmpty)
+    #expect(complaint.split(separator: "\n").count == 1, "\(complaint)")
+  }
+
+  private func report() -> [String] {
+    fixture.run("doors", "../my app: 2").text.split(separator: "\n").map(String.init)
+  }
+
+  private func write(_ text: String, to path: String) throws {
+    try fixture.write(text, to: "../my app: 2/\(path)")
+  }
+
+  private func commit() throws {
+    try git("init", "-q")
+    try git("add", ".")
+    try git("-c", "user.name=Arya", "-c", "user.email=arya@example.org", "commit", "-qm", "Start")
+  }
+
+  private func git(_ words: String...) throws {
+    _ = try Git(root: app).output(of: words)
+  }
+}
