@@ -1,4 +1,4 @@
-/// The club's stand at the fair.
+/// The club's booth at the fair.
 struct DemoClub {
   // Kata 3.1: last month there were two kinds of users.
   private enum Kind { case mock, remote }
@@ -9,7 +9,7 @@ struct DemoClub {
     kind = userType == RemoteUser.self ? .remote : .mock
   }
 
-  /// A visitor who signs up at the stand.
+  /// A visitor who signs up at the booth.
   func visitor(named name: String) -> any User {
     // Kata 3.1: the kind decides.
     let visitor: any User =
@@ -33,18 +33,9 @@ struct DemoClub {
     return member
   }
 
-  /// The people on the poster behind the stand. They are shown there, not signed up.
+  /// The people on the poster behind the booth. They are shown there, not signed up.
   func founders() -> [any User] {
     // Kata 3.1: the poster was printed last month.
     ["Ned Stark", "Catelyn Stark"].map { MockUser(username: $0) }
-  }
-
-  /// The users whose type is exactly the stand's type, in their order.
-  func ownUsers(among users: [any User]) -> [any User] {
-    // Kata 3.1: the same switch again.
-    switch kind {
-    case .mock: users.filter { $0 is MockUser }
-    case .remote: users.filter { $0 is RemoteUser }
-    }
   }
 }

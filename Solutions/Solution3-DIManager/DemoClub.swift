@@ -1,4 +1,4 @@
-/// The club's stand at the fair.
+/// The club's booth at the fair.
 struct DemoClub {
   private let userType: any User.Type
 
@@ -6,7 +6,7 @@ struct DemoClub {
     self.userType = userType
   }
 
-  /// A visitor who signs up at the stand.
+  /// A visitor who signs up at the booth.
   func visitor(named name: String) -> any User {
     let visitor = userType.init(username: name)
     visitor.create()
@@ -20,13 +20,8 @@ struct DemoClub {
     return member
   }
 
-  /// The people on the poster behind the stand. They are shown there, not signed up.
+  /// The people on the poster behind the booth. They are shown there, not signed up.
   func founders() -> [any User] {
     ["Ned Stark", "Catelyn Stark"].map { userType.init(username: $0) }
-  }
-
-  /// The users whose type is exactly the stand's type, in their order.
-  func ownUsers(among users: [any User]) -> [any User] {
-    users.filter { type(of: $0) == userType }
   }
 }

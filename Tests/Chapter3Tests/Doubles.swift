@@ -1,6 +1,6 @@
 @testable import Chapter3
 
-/// A user in the memory of the stand's tablet. The chapter's module doesn't know this type.
+/// A user in the memory of the booth's tablet. The chapter's module doesn't know this type.
 class LocalUser: User {
   private(set) var uid = -3
   var username: String
@@ -29,11 +29,11 @@ class LocalUser: User {
   }
 }
 
-/// A subclass is a different type.
+/// A user on the booth's paper list.
 final class PaperUser: LocalUser {}
 
-/// An avatar in the memory of the stand's tablet.
-final class LocalAvatar: Avatar {
+/// An avatar in the memory of the booth's tablet.
+class LocalAvatar: Avatar {
   let author: (any User)?
   private(set) var uid = -3
   var imageURL = "local.svg"
@@ -42,11 +42,11 @@ final class LocalAvatar: Avatar {
   var isSlow = false
   private var completion: ErrorClosure?
 
-  init() {
+  required init() {
     author = nil
   }
 
-  init(author: any User) {
+  required init(author: any User) {
     self.author = author
   }
 

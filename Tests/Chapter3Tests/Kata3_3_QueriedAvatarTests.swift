@@ -24,8 +24,8 @@ final class Kata3_3_QueriedAvatarTests: XCTestCase {
     XCTAssertEqual(
       author.map { typeName($0) }, "LocalUser",
       """
-      The test queried a `MockAvatar` while the current manager creates `LocalUser`s. The avatar is older, but its author \
-      should come from the manager that is current during the query.
+      The test queried a `MockAvatar` while the current manager creates `LocalUser`s, so its author should be one. Does \
+      `query` name a class, or ask a manager that it kept from before?
       """)
   }
 
@@ -44,9 +44,8 @@ final class Kata3_3_QueriedAvatarTests: XCTestCase {
       "\(typeName(picture)) \(picture.uid) by \(picture.author?.username ?? "nobody")",
       "LocalAvatar 7 by nobody",
       """
-      The archive existed before this manager, which creates `LocalAvatar`s, became current. On each look-up, the \
-      archive should get a placeholder from the current manager and query it.
-      """
-    )
+      The current manager creates `LocalAvatar`s, so the archive should get a placeholder from its `initAvatar()` and \
+      query number 7. A `MockAvatar` comes from a line that names the class, or from another manager.
+      """)
   }
 }

@@ -29,7 +29,7 @@ final class Kata3_3_QueriedUserTests: XCTestCase {
     ]
     XCTAssertEqual(
       members.map { typeName($0) }, ["LocalUser", "PaperUser"],
-      "One archive looked members up under two managers. It should read `DIManager.current` on each look-up, not earlier."
+      "One archive looked members up under two managers. It should read `DIManager.current` on each lookup, not earlier."
     )
   }
 }

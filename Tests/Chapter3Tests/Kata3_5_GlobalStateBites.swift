@@ -40,6 +40,20 @@ struct Kata3_5_GlobalStateBites {
       "A detached task isn't part of the work inside `using`, so it should find the default manager.")
   }
 
+  @Test("work that awaits stays on the caller's actor") @MainActor
+  func callersActor() async {
+    let actor = await DIManager.using(north) {
+      await Task.yield()
+      return #isolation
+    }
+    #expect(
+      actor === MainActor.shared,
+      """
+      A screen on the main actor called the async `using`, and its work should run there, so that it can update the \
+      screen. Which words of the signature did you change?
+      """)
+  }
+
   @Test("the manager follows its work to the main actor")
   func mainActor() async {
     let found = await DIManager.using(north) { await MainActor.run { kindOfUser() } }

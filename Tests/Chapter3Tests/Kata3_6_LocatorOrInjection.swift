@@ -57,7 +57,7 @@ struct Kata3_6_LocatorOrInjection {
       """)
   }
 
-  @Test("the look-up screen uses the area's users")
+  @Test("the lookup screen uses the area's users")
   func lookup() {
     let headlines = [7, 8, -1].map { number in
       area.lookup.showMember(number: number)
@@ -67,42 +67,49 @@ struct Kata3_6_LocatorOrInjection {
       studio.users.prefix(2).map(\.username) + headlines
         == ["local 7", "local 8", "Member 7 is local 7", "Member 8 is local 8", "There is no member -1"],
       """
-      Each look-up should query a new user from the area's `makeUser`, and the headlines should be as before. What does \
+      Each lookup should query a new user from the area's `makeUser`, and the headlines should be as before. What does \
       the screen need?
       """)
   }
 
-  @Test("the publish screen can't reach the look-up screen's part")
+  @Test("each screen keeps only its own parts")
   func ownParts() {
     var leaks = LeakCheck()
-    let screen = {
-      let ned = LocalUser()
+    let screens = {
+      let (ned, sansa) = (LocalUser(), LocalUser())
       leaks.watch(ned, as: "the user in `makeUser`", suspect: "the publish screen")
-      return MembersArea(member: arya, makeUser: { ned }, makeAvatar: studio.makeAvatar).publish
+      leaks.watch(sansa, as: "the member", suspect: "the lookup screen")
+      let pictures = { (_: any User) in LocalAvatar(author: sansa) }
+      return (
+        MembersArea(member: arya, makeUser: { ned }, makeAvatar: studio.makeAvatar).publish,
+        MembersArea(member: sansa, makeUser: studio.makeUser, makeAvatar: pictures).lookup
+      )
     }()
-    withExtendedLifetime(screen) {
-      #expect(
-        leaks.survivors.isEmpty,
-        "Only the publish screen is still in use, so it should keep only its own parts. \(leaks)")
+    withExtendedLifetime(screens) {
+      #expect(leaks.survivors.isEmpty, "Each screen should keep only the parts that it uses. \(leaks)")
     }
   }
 
-  @Test("the look-up screen can't reach the member")
-  func lookupParts() {
-    var leaks = LeakCheck()
-    let screen = {
-      let sansa = LocalUser()
-      leaks.watch(sansa, as: "the member", suspect: "the look-up screen")
-      let makeAvatar = { (_: any User) in LocalAvatar(author: sansa) }
-      return MembersArea(member: sansa, makeUser: studio.makeUser, makeAvatar: makeAvatar).lookup
-    }()
-    withExtendedLifetime(screen) {
-      #expect(
-        leaks.survivors.isEmpty,
-        "Only the look-up screen is still in use, and it shows other members. So it should keep only `makeUser`. \(leaks)"
-      )
+  @Test("the area uses the manager that it was opened with")
+  func manager() {
+    let other = DIManager(userType: LocalUser.self, avatarType: RefusedAvatar.self)
+    let opened = MembersArea(member: arya, manager: DIManager())
+    DIManager.using(other) {
+      opened.lookup.showMember(number: 7)
+      opened.publish.publish(imageURL: "wolf.png")
     }
+    #expect(
+      [opened.lookup.headline, opened.publish.headline]
+        == ["Member 7 is Stand-in 7", "Arya Stark published wolf.png"],
+      """
+      The app opened the area with a manager of mocks, and later another manager was current. Both screens should use \
+      what the area's manager creates. What does `init(member:manager:)` pass on?
+      """)
   }
+}
+
+private final class RefusedAvatar: LocalAvatar {
+  override func create(completion: ErrorClosure?) { completion?(NoBackend()) }
 }
 
 /// Creates users and avatars, and remembers them.
