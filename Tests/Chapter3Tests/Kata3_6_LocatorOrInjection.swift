@@ -93,17 +93,17 @@ struct Kata3_6_LocatorOrInjection {
   @Test("the area uses the manager that it was opened with")
   func manager() {
     let other = DIManager(userType: LocalUser.self, avatarType: RefusedAvatar.self)
-    let opened = MembersArea(member: arya, manager: DIManager())
-    DIManager.using(other) {
+    let headlines = DIManager.using(other) {
+      let opened = MembersArea(member: arya, manager: DIManager())
       opened.lookup.showMember(number: 7)
       opened.publish.publish(imageURL: "wolf.png")
+      return [opened.lookup.headline, opened.publish.headline]
     }
     #expect(
-      [opened.lookup.headline, opened.publish.headline]
-        == ["Member 7 is Stand-in 7", "Arya Stark published wolf.png"],
+      headlines == ["Member 7 is Stand-in 7", "Arya Stark published wolf.png"],
       """
-      The app opened the area with a manager of mocks, and later another manager was current. Both screens should use \
-      what the area's manager creates. What does `init(member:manager:)` pass on?
+      The app opened the area with a manager of mocks, while another manager was current. Both screens should use \
+      what the area's manager creates. Which manager do they reach?
       """)
   }
 }
