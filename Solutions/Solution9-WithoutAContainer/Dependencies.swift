@@ -28,7 +28,8 @@ func withDependencies<Result>(
   return try Dependencies.$current.withValue(dependencies, operation: operation)
 }
 
-/// Changes the current values while async work runs, even if the work waits.
+/// Changes the current values while async work runs, even if the work waits. `nonisolated(nonsending)` means that it runs
+/// where its caller runs, for example on the main actor.
 nonisolated(nonsending) func withDependencies<Result>(
   _ change: (inout Dependencies) -> Void, operation: nonisolated(nonsending) () async throws -> Result
 ) async rethrows -> Result {

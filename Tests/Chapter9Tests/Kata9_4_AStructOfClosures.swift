@@ -9,18 +9,42 @@ struct Kata9_4_AStructOfClosures {
   let reported = CallLog()
   var failing: MemberClient { .failing { [reported] in reported.record($0) } }
 
+  @Test("your review blocks the six harmful lines")
+  func review() {
+    let harmful: Set = [2, 11, 14, 17, 18, 19]
+    let missed = harmful.subtracting(blocked).count
+    let harmless = blocked.subtracting(harmful).count
+    #expect(
+      [missed, harmless] == [0, 0],
+      """
+      The first number says how many harmful lines your review lets through, the second how many harmless lines it blocks. \
+      Ask of each line with a `+`: what would the app, a preview, or `RenameModel` in a test notice?
+      """)
+  }
+
   @Test("a change in a copy stays in the copy")
   func copies() async {
     let original = MemberClient.live(server: PaperServer())
-    let before = await RenameModel(client: original).rename(7, to: "Brienne")
-    var copies = [original, original, original]
-    copies[0].name = { _ in "Podrick" }
-    copies[1].rename = { throw UnexpectedCall("\($0), \($1)") }
-    copies[2].today = { 99 }
-    let after = await RenameModel(client: original).rename(7, to: "Brienne")
+    let copies = [
+      changed(original) { $0.name = { _ in "Podrick" } },
+      changed(original) { $0.rename = { throw UnexpectedCall("\($0), \($1)") } },
+      changed(original) { $0.today = { 99 } },
+      original,
+    ]
+    var shown: [String] = []
+    for client in copies {
+      shown.append(await RenameModel(client: client).rename(7, to: "Brienne"))
+    }
     #expect(
-      after == before,
-      "Three copies have one closure replaced each, and the original should still answer as before. What do the copies share?"
+      shown.last == "Day 12: Brienne is now Brienne.",
+      "Each of three copies had one closure replaced, and the original should still answer as before. What do the copies share?"
+    )
+    #expect(
+      shown.dropLast() == [
+        "Day 12: Podrick is now Brienne.", "Not renamed. Unexpected call: 7, Brienne",
+        "Day 99: Brienne is now Brienne.",
+      ],
+      "Each of three copies had another closure replaced. It should use the new closure, and its other two as before."
     )
   }
 
@@ -50,8 +74,7 @@ struct Kata9_4_AStructOfClosures {
 
   @Test("the failing client reports a call, then throws an error that names it")
   func failingThrows() async {
-    var hasName = failing
-    hasName.name = { _ in "Brienne" }
+    let hasName = changed(failing) { $0.name = { _ in "Brienne" } }
     var shown: [String] = []
     for client in [failing, hasName] {
       shown.append(await RenameModel(client: client).rename(7, to: "Podrick"))
@@ -59,7 +82,7 @@ struct Kata9_4_AStructOfClosures {
     let calls = ["MemberClient.name(7)", "MemberClient.rename(7, Podrick)"]
     #expect(
       reported.calls == calls,
-      "A model called `name`, then one with a name of its own called `rename`. The failing client should report both. The model shows an error and doesn't rethrow it."
+      "The first model called `name`. The second, whose `name` was replaced, called `rename`. The failing client should have reported both calls: the model shows an error and doesn't rethrow it."
     )
     #expect(
       shown == calls.map { "Not renamed. Unexpected call: \($0)" },
@@ -74,6 +97,13 @@ struct Kata9_4_AStructOfClosures {
       reported.calls + ["day \(day)"] == ["MemberClient.today()", "day 0"],
       "`today` can't throw, so its report is the only sign of an unexpected call. `failing` should report exactly this call, and return 0."
     )
+  }
+
+  /// A copy with a change.
+  private func changed(_ client: MemberClient, by change: (inout MemberClient) -> Void) -> MemberClient {
+    var copy = client
+    change(&copy)
+    return copy
   }
 }
 

@@ -5,13 +5,17 @@ import Testing
 
 @Suite("9.5 · Open for new keys")
 struct Kata9_5_OpenForNewKeys {
-  @Test("two modules can choose the same name for a key")
-  func sameName() {
+  @Test("a value belongs to one key")
+  func keys() {
     var dependencies = Dependencies()
     dependencies[Stable.LimitKey.self] = 7
     #expect(
       dependencies[Cellar.LimitKey.self] == 100,
-      "Nobody set the cellar's limit, an `Int?`, so it should be its fallback, 100. Which value identifies a type, if its name doesn't? What does a cast make of a missing value?"
+      "Only the stable's limit was set, so the cellar's limit, an `Int?`, should be its fallback, 100. The keys have the same name, but they are two types. And what does a cast make of a missing value?"
+    )
+    #expect(
+      dependencies[Stable.HorsesKey.self] == 4,
+      "Only the stable's limit was set, so its number of horses should be its fallback, 4. Both values are an `Int`. What tells their keys apart?"
     )
   }
 
@@ -21,18 +25,18 @@ struct Kata9_5_OpenForNewKeys {
       $0.language = "nl"
     } operation: {
       await withDependencies {
-        $0[Season.self] = "winter"
+        $0[Stable.HorsesKey.self] = 2
       } operation: {
         await Task.yield()
         return withDependencies {
-          $0.house = "Pyke"
+          $0[Winter.self] = true
         } operation: {
-          [current.language, current[Season.self], current.house]
+          "\(current.language), \(current[Stable.HorsesKey.self]), \(current[Winter.self])"
         }
       }
     }
     #expect(
-      values == ["nl", "winter", "Pyke"],
+      values == "nl, 2, true",
       "Two async scopes and a plain one, nested, set a value each, and the innermost should see all three. What does a scope start from, in either form?"
     )
   }
@@ -109,15 +113,16 @@ struct Kata9_5_OpenForNewKeys {
 }
 
 private enum Stable {
-  enum LimitKey: DependencyKey { static let fallback = 4 }
+  enum LimitKey: DependencyKey { static let fallback = 10 }
+  enum HorsesKey: DependencyKey { static let fallback = 4 }
 }
 
 private enum Cellar {
   enum LimitKey: DependencyKey { static let fallback: Int? = 100 }
 }
 
-private enum Season: DependencyKey {
-  static let fallback = "summer"
+private enum Winter: DependencyKey {
+  static let fallback = false
 }
 
 private struct Signpost {
