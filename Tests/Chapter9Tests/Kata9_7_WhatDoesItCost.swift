@@ -23,7 +23,7 @@ struct Kata9_7_WhatDoesItCost {
     let cost = measure([subject])
     #expect(
       cost + [Double(machine.setUps)] == [40, 1],
-      "A run takes 40 ns, and the set-up 1,000 ns. The answer should be 40, after 1 set-up. When do you set up? When do you start the clock?"
+      "A run takes 40 ns, and the setup 1,000 ns. The answer should be 40, after 1 setup. When do you set up? When do you start the clock?"
     )
   }
 

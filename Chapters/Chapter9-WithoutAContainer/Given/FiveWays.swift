@@ -53,7 +53,7 @@ public enum FiveWays {
     }
   }
 
-  /// The set-up of the container.
+  /// The setup of the container.
   /// - Parameter registrations: how many registrations it has, at least three.
   /// - Returns: a subject for `costs(of:rounds:runs:stopwatch:)`.
   public static func containerSetUp(registrations: Int) -> Subject {
