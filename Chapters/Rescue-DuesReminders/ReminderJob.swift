@@ -11,15 +11,13 @@ class ReminderJob {
     self.members = members
   }
 
-  func run(
-    progress: @MainActor (_ done: Int, _ total: Int) -> Void = { _, _ in }
-  ) async -> Report {
+  func run() async -> Report {
     var report = Report()
     // Kata R.5: whose session is it when the job has waited?
     guard Session.shared.isLoggedIn else { return report }
 
     for index in members.indices {
-      // Kata R.7: nobody knows how far it is.
+      // Kata R.7: whoever stops this job, it goes on to the next member.
       let member = members[index]
       // Kata R.3: these rules look at the computer's clock.
       guard DuesRules().isLate(member) else { continue }

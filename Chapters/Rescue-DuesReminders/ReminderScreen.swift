@@ -1,20 +1,35 @@
 import Observation
 
-/// The treasurer's screen: a button and a line of text.
+/// The treasurer's screen: two buttons and a line of text.
 @MainActor
+@Observable
 final class ReminderScreen {
-  typealias Run = @MainActor (_ progress: @MainActor (_ done: Int, _ total: Int) -> Void) async -> Report
+  typealias Run = @MainActor () async -> Report
 
   private(set) var line = "Nothing sent yet"
+  /// The run that hasn't ended yet.
+  private(set) var sending: Task<Void, Never>?
+  private let run: Run
 
-  // Kata R.7: it forgets its run, and its line changes in secret.
-  init(run: @escaping Run = NightShift.start) {}
-
-  func send() async {
-    line = "Please wait"
-    let report = await NightShift.start()
-    line = "\(report.reminded) reminded, \(report.failed) failed"
+  init(run: @escaping Run = NightShift.start) {
+    self.run = run
   }
 
-  static var preview: ReminderScreen { ReminderScreen() }
+  // Kata R.7: who has this task?
+  func sendTapped() {
+    line = "Please wait"
+    Task {
+      let report = await run()
+      line = "\(report.reminded) reminded, \(report.failed) failed"
+    }
+  }
+
+  func stopTapped() {
+    sending?.cancel()
+    line = "Stopped"
+  }
+
+  static var preview: ReminderScreen {
+    ReminderScreen { Report(reminded: 2, failed: 1) }
+  }
 }

@@ -18,14 +18,12 @@ class ReminderJob {
     self.session = session
   }
 
-  func run(
-    progress: @MainActor (_ done: Int, _ total: Int) -> Void = { _, _ in }
-  ) async -> Report {
+  func run() async -> Report {
     var report = Report()
     guard session.isLoggedIn else { return report }
 
     for index in members.indices {
-      defer { progress(index + 1, members.count) }
+      if Task.isCancelled { break }
       let member = members[index]
       guard rules.isLate(member) else { continue }
       guard rules.mayRemind(member) else {

@@ -1,28 +1,36 @@
 import Observation
 
-/// The treasurer's screen: a button and a line of text.
+/// The treasurer's screen: two buttons and a line of text.
 @MainActor
 @Observable
 final class ReminderScreen {
-  typealias Run = @MainActor (_ progress: @MainActor (_ done: Int, _ total: Int) -> Void) async -> Report
+  typealias Run = @MainActor () async -> Report
 
   private(set) var line = "Nothing sent yet"
+  /// The run that hasn't ended yet.
+  private(set) var sending: Task<Void, Never>?
   private let run: Run
 
   init(run: @escaping Run = NightShift.start) {
     self.run = run
   }
 
-  func send() async {
+  func sendTapped() {
+    guard sending == nil else { return }
     line = "Please wait"
-    let report = await run { done, total in line = "\(done) of \(total)" }
-    line = "\(report.reminded) reminded, \(report.failed) failed"
+    sending = Task {
+      let report = await run()
+      let counts = "\(report.reminded) reminded, \(report.failed) failed"
+      line = Task.isCancelled ? "Stopped: \(counts)" : counts
+      sending = nil
+    }
+  }
+
+  func stopTapped() {
+    sending?.cancel()
   }
 
   static var preview: ReminderScreen {
-    ReminderScreen { progress in
-      progress(1, 3)
-      return Report(reminded: 2, failed: 1)
-    }
+    ReminderScreen { Report(reminded: 2, failed: 1) }
   }
 }

@@ -14,4 +14,8 @@ enum Workbench {
     ReminderJob(
       members: members, mailer: mailer, rules: rules(now: now, calendar: calendar), session: session)
   }
+
+  static func archive(defaults: UserDefaults, folder: URL) -> ReportArchive {
+    ReportArchive(defaults: defaults, folder: folder)
+  }
 }

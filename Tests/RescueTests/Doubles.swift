@@ -63,3 +63,34 @@ extension Trait where Self == IssueHandlingTrait {
     }
   }
 }
+
+/// Holds a run until a test opens it, so that the test can act in the middle of the run.
+@MainActor
+final class Gate {
+  private(set) var arrivals = 0
+  private let arrived = AsyncStream.makeStream(of: Void.self)
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+  private var isOpen = false
+
+  func pass() async {
+    arrivals += 1
+    arrived.continuation.finish()
+    if isOpen { return }
+    await withCheckedContinuation { waiting.append($0) }
+  }
+
+  /// Returns when a run waits at the gate, or when the task has ended elsewhere.
+  func arrival(in task: Task<Void, Never>) async {
+    Task {
+      await task.value
+      arrived.continuation.finish()
+    }
+    for await _ in arrived.stream {}
+  }
+
+  func open() {
+    isOpen = true
+    waiting.forEach { $0.resume() }
+    waiting = []
+  }
+}

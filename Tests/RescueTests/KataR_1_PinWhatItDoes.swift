@@ -47,9 +47,9 @@ struct KataR_1_PinWhatItDoes {
 
   @Test("letter() rejects another subject, and another signature")
   func wording() async {
-    let curt = tests { $0.subject = "Pay!" }
-    let usurper = tests { $0.body.replace("Ned, treasurer", with: "Jorah, treasurer") }
-    for (name, tests) in [("whose subject is \"Pay!\"", curt), ("that Jorah has signed", usurper)] {
+    let astray = tests { $0.subject.replace("Chicago", with: "Oslo") }
+    let usurped = tests { $0.body += "\nJorah, treasurer" }
+    for (name, tests) in [("whose subject names Oslo", astray), ("that Jorah signs below Ned", usurped)] {
       await withKnownIssue(
         "`letter()` should fail for a letter \(name). Which expectation is about that part?"
       ) {
@@ -58,14 +58,14 @@ struct KataR_1_PinWhatItDoes {
     }
   }
 
-  @Test("noAddress() rejects a job that counts better, and one that also counts a skipped member")
+  @Test("noAddress() rejects a job that no longer counts Hodor, or counts him twice")
   func counts() async {
     let changes = [
       ("no longer counts Hodor as reminded", \Report.reminded, -1), ("also skips him", \.skipped, 1),
     ]
     for (name, count, change) in changes {
       await withKnownIssue(
-        "`noAddress()` should fail for a job that \(name), even if that is better. Pin all counts."
+        "`noAddress()` should fail for a job that \(name). Right or wrong, pin every count."
       ) {
         try await TodayTests { job in
           var report = await job.run()

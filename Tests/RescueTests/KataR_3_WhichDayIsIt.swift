@@ -24,6 +24,21 @@ struct KataR_3_WhichDayIsIt {
       """)
   }
 
+  @Test("a member gets one reminder a day, and it's a day where the club is")
+  func onceADay() {
+    let mayRemind = [Calendar.oslo, .chicago].map { calendar in
+      let now = calendar.moment(3, 31, 23, 59)
+      let bran = Member.late("Bran", remindedAt: calendar.moment(3, 31, 0, 1))
+      return Workbench.rules(now: { now }, calendar: calendar).mayRemind(bran)
+    }
+    #expect(
+      mayRemind == [false, false],
+      """
+      Bran had a reminder at 0:01, in Oslo and in Chicago. At 23:59 it's still the same day there, so `mayRemind` \
+      should say false both times. Does it use the injected calendar?
+      """)
+  }
+
   @Test("the date and the number of days in a letter come from the job's rules")
   func letter() async {
     let now = Calendar.oslo.moment(4, 1, 0, 30)

@@ -1,0 +1,25 @@
+import Foundation
+
+/// Files the report of an evening for the board.
+struct ReportArchive {
+  var defaults = UserDefaults.standard
+  var folder = URL.clubReports
+
+  /// The day of the latest report.
+  var lastDay: String? {
+    defaults.string(forKey: "lastReport")
+  }
+
+  /// Writes a report to a file, unless the day already has one.
+  /// - Returns: whether it wrote a file.
+  func file(_ report: Report, for day: String) throws -> Bool {
+    guard lastDay != day else { return false }
+
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let text = "\(report.reminded) reminded, \(report.failed) failed"
+    try text.write(to: folder.appending(path: "\(day).txt"), atomically: true, encoding: .utf8)
+
+    defaults.set(day, forKey: "lastReport")
+    return true
+  }
+}

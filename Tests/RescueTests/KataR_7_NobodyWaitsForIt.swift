@@ -1,0 +1,97 @@
+import Testing
+
+@testable import Rescue
+
+@Suite("R.7 · Nobody waits for it")
+@MainActor
+struct KataR_7_NobodyWaitsForIt {
+  let gate = Gate()
+
+  @Test("a test can wait for the run that a tap has started")
+  func waits() async throws {
+    let screen = ReminderScreen { Report(reminded: 4, failed: 3) }
+    screen.sendTapped()
+    let run = try #require(screen.sending, "Send was tapped, so `sending` should hold the run's task.")
+    await run.value
+    #expect(
+      screen.line == "4 reminded, 3 failed" && screen.sending == nil,
+      """
+      The task in `sending` is over. The line should be "4 reminded, 3 failed" and is "\(screen.line)", and `sending` \
+      should be nil again.
+      """)
+  }
+
+  @Test("during a run, another tap starts nothing, not even after Stop")
+  func secondTap() async throws {
+    defer { gate.open() }
+    let screen = ReminderScreen {
+      await gate.pass()
+      return Report(reminded: 1)
+    }
+    screen.sendTapped()
+    let first = try #require(screen.sending, "Send was tapped, so `sending` should hold the run's task.")
+    await gate.arrival(in: first)
+    screen.sendTapped()
+    screen.stopTapped()
+    screen.sendTapped()
+    let last = screen.sending
+    gate.open()
+    await first.value
+    await last?.value
+    #expect(
+      gate.arrivals == 1,
+      "The first run was still waiting, stopped or not, so no tap should start another. There were \(gate.arrivals) runs."
+    )
+  }
+
+  @Test("Stop ends the job before its next member, and the line says how far it got")
+  func stop() async throws {
+    defer { gate.open() }
+    let mailer = GatedMailer(gate: gate)
+    let job = Workbench.job(for: [.late("Bran"), .late("Arya")], mailer: mailer)
+    let screen = ReminderScreen { await job.run() }
+    screen.sendTapped()
+    let run = try #require(screen.sending, "Send was tapped, so `sending` should hold the run's task.")
+    await gate.arrival(in: run)
+    screen.stopTapped()
+    gate.open()
+    await run.value
+    #expect(
+      mailer.spy.signatures.count == 1 && job.members[1].lastReminder == nil,
+      "Stop was tapped during Bran's letter, so the job should send Arya nothing and note no reminder. Does it ask whether it was canceled?"
+    )
+    #expect(
+      screen.line == "Stopped: 1 reminded, 0 failed",
+      "The run was stopped after one letter, and the line should say both. It says \"\(screen.line)\".")
+  }
+
+  @Test("when the stopped run has ended, the next tap sends again")
+  func again() async {
+    var runs = 0
+    let screen = ReminderScreen {
+      runs += 1
+      return Report(reminded: runs)
+    }
+    screen.sendTapped()
+    let stopped = screen.sending
+    screen.stopTapped()
+    await stopped?.value
+    screen.sendTapped()
+    await screen.sending?.value
+    #expect(
+      screen.line == "2 reminded, 0 failed",
+      "The stopped run has ended, so the next tap should start a second run. The line says \"\(screen.line)\"."
+    )
+  }
+}
+
+/// Waits at the gate before each letter.
+private struct GatedMailer: Mailer {
+  let gate: Gate
+  let spy = SpyMailer()
+
+  func send(_ letter: Letter) async throws {
+    await gate.pass()
+    try await spy.send(letter)
+  }
+}
