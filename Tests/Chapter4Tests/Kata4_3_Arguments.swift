@@ -24,12 +24,17 @@ struct Kata4_3_Arguments {
     )
   }
 
-  @Test("the order of the arguments counts")
-  func order() {
+  @Test("the number and the order of the arguments count")
+  func numberAndOrder() {
+    let keys = [
+      ServiceKey(String.self, name: nil),
+      ServiceKey(String.self, Int.self, name: nil),
+      ServiceKey(String.self, Int.self, String.self, name: nil),
+      ServiceKey(String.self, String.self, Int.self, name: nil),
+    ]
     #expect(
-      ServiceKey(String.self, String.self, Int.self, name: nil)
-        != ServiceKey(String.self, Int.self, String.self, name: nil),
-      "A factory that takes a name and a number isn't a factory that takes a number and a name. `==` should tell the two keys apart."
+      keys.map { key in keys.count { $0 == key } } == [1, 1, 1, 1],
+      "Four keys take nothing, a number, a number and a text, and a text and a number. Each should equal only itself, but the list counts more. Does `==` compare all types, in order?"
     )
   }
 

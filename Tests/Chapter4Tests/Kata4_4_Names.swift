@@ -16,15 +16,20 @@ struct Kata4_4_Names {
     container.register(Address.self, name: "office") { _ in Cave("at the office") }
   }
 
-  @Test("two names have two hashes")
+  @Test("two keys have two hashes")
   func hash() {
-    let hashes = ["home", "office"].map { ServiceKey(Address.self, name: $0).hashValue }
+    let hashes = [
+      ServiceKey(Address.self, name: "home"), ServiceKey(Address.self, name: "office"),
+      ServiceKey(Address.self, Int.self, name: "office"),
+    ].map(\.hashValue)
     #expect(
       hashes[0] != hashes[1],
-      """
-      Two keys with different names have the same hash. `hash(into:)` should include the name; otherwise a dictionary with a \
-      thousand names searches all of them, one by one.
-      """)
+      "Two keys with different names have the same hash, so a dictionary with a thousand names would search all of them, one by one. What should `hash(into:)` include?"
+    )
+    #expect(
+      hashes[1] != hashes[2],
+      "Two keys differ only in their arguments, and they have the same hash. `hash(into:)` should include everything that `==` compares."
+    )
   }
 
   @Test("a call without a name finds the registration without a name")

@@ -26,7 +26,8 @@ struct Kata4_7_Autowiring {
     container.register(Butter.self, name: "lunch") { _ in Butter(kind: "rancid") }
     #expect(
       outcome { try container.resolve(Sandwich.self, name: "lunch").text } == "rye, salted",
-      "The sandwich is registered under \"lunch\". Its bread and butter should be resolved without a name.")
+      "The sandwich should be found under \"lunch\", and its bread and butter without a name. If the error names the sandwich, `register` never got the name."
+    )
   }
 
   @Test("the first parameter can be an argument")
@@ -36,7 +37,7 @@ struct Kata4_7_Autowiring {
     container.register(Bread.self) { _ in Bread(kind: "rye") }
     #expect(
       outcome { try container.resolve(LunchBox.self, name: "lunch", arguments: "Arya").text } == "Arya: rye",
-      "The test passed \"Arya\" as the owner of the box named \"lunch\", and the bread should come from the container."
+      "The test passed \"Arya\" as the owner of the box named \"lunch\", and the bread should come from the container. If the error names the box, what was it registered under?"
     )
   }
 

@@ -8,45 +8,54 @@ import Testing
 struct Kata4_9_ManyThreads {
   @Test("while a factory runs, another thread can use the container")
   func meanwhile() {
-    let container = Container()
+    let (container, log) = (Container(), CallLog())
     let (hasBegun, isDone) = (Signal(), Signal())
-    container.register(Bool.self) { (_, isFirst: Bool) in
-      guard isFirst else { return true }
+    container.register([String].self) { (_, isFirst: Bool) in
+      guard isFirst else { return ["ran the same factory"] }
       hasBegun.send()
-      isDone.wait()
-      return isDone.isSent
+      isDone.wait(for: 5)
+      return log.calls
     }
     Thread.detachNewThread {
-      hasBegun.wait()
+      hasBegun.wait(for: 5)
       container.register(Int.self) { _ in 42 }
-      let hasNumber = (try? container.resolve(Int.self)) == 42
-      let isAlone = !errorText { try container.resolve(String.self) }.contains("→")
-      if hasNumber, isAlone, (try? container.resolve(Bool.self, arguments: false)) == true { isDone.send() }
+      log.record("registered a number")
+      log.record("resolved it: " + outcome { try container.resolve(Int.self) })
+      log.record(outcome { try container.resolve([String].self, arguments: false)[0] })
+      log.record(errorText { try container.resolve(String.self) }.contains("→") ? "foreign path" : "own path")
+      isDone.send()
     }
+    let steps = (try? container.resolve([String].self, arguments: true)) ?? ["The factory should have run."]
     #expect(
-      outcome { try container.resolve(Bool.self, arguments: true) } == "true",
+      steps == ["registered a number", "resolved it: 42", "ran the same factory", "own path"],
       """
-      While a factory waited, a second thread should register and resolve a number, run the same factory, and get an error \
-      whose path is its own. Where do you keep the path? What do you hold while a factory runs?
+      While a factory waited, a second thread should have done four things, and the list on the left says how far it got. \
+      What do you hold while a factory runs? If only the path is wrong, where do you keep it?
       """)
   }
 
   @Test("a replaced factory is released after the lock")
-  func replaced() async {
-    await #expect(
-      processExitsWith: .success,
-      """
-      A registration was replaced, and the old factory released an object whose `deinit` resolves a service. That should \
-      work, but the process ended. Does `register` release the old factory while it holds the lock?
-      """
-    ) {
-      let container = Container()
-      do {
-        let guest = Guest(container: container)
-        container.register(Int.self) { _ in guest.number }
+  func replaced() {
+    let (container, log) = (Container(), CallLog())
+    do {
+      let guest = Guest {
+        let isServed = Signal()
+        Thread.detachNewThread {
+          _ = try? container.resolve(Int.self)
+          isServed.send()
+        }
+        isServed.wait(for: 5)
+        log.record(isServed.isSent ? "served" : "waited in vain")
       }
-      container.register(Int.self) { _ in 8 }
+      container.register(Int.self) { _ in guest.number }
     }
+    container.register(Int.self) { _ in 8 }
+    #expect(
+      log.calls == ["served"],
+      """
+      A registration was replaced, and the old factory released an object whose `deinit` waits for a thread that resolves a \
+      service. That thread should be served. Does `register` release the old factory while it holds the lock?
+      """)
   }
 
   @Test(
@@ -74,17 +83,17 @@ struct Kata4_9_ManyThreads {
   }
 }
 
-/// Uses the container at the end of its life.
+/// Does something at the end of its life.
 private final class Guest: Sendable {
   let number = 7
-  private let container: Container
+  private let leave: @Sendable () -> Void
 
-  init(container: Container) {
-    self.container = container
+  init(leave: @escaping @Sendable () -> Void) {
+    self.leave = leave
   }
 
   deinit {
-    _ = try? container.resolve(Int.self)
+    leave()
   }
 }
 

@@ -10,40 +10,50 @@ struct Kata5_3_SayItDontOverflow {
   let steps = CallLog()
 
   init() {
-    container.register(Hen.self) { [steps] in
-      try steps.recordOrGiveUp("hen")
-      return Hen(egg: try $0.resolve(Egg.self))
+    container.register(Session.self) { [steps] in
+      try steps.recordOrGiveUp("session")
+      return Session(logger: try $0.resolve(Logger.self))
     }
-    container.register(Egg.self) { Egg(chick: try $0.resolve(Chick.self)) }
-    container.register(Chick.self) { Chick(hen: try $0.resolve(Hen.self)) }
-    container.register(Farm.self) { Farm(hen: try $0.resolve(Hen.self)) }
+    container.register(Logger.self) { Logger(uploader: try $0.resolve(Uploader.self)) }
+    container.register(Uploader.self) { Uploader(session: try $0.resolve(Session.self)) }
+    container.register(App.self) { App(session: try $0.resolve(Session.self)) }
   }
 
   @Test("a cycle is an error, and its path has no way to the cycle")
   func wayToIt() {
-    let text = errorText { try container.resolve(Farm.self) }
+    let text = errorText { try container.resolve(App.self) }
     #expect(
-      text == "Circular dependency: Hen → Egg → Chick → Hen",
-      "A `Hen` needs an `Egg`, which needs a `Chick`, which needs a `Hen`. The container should say so. The `Farm` isn't part of the cycle, so the path should begin at the hen."
+      text == "Circular dependency: Session → Logger → Uploader → Session",
+      "A `Session` needs a `Logger`, which needs an `Uploader`, which needs a `Session`. The container should say so. The `App` isn't part of the cycle, so the path should begin at the session."
     )
   }
 
   @Test("a service that two others need isn't a cycle")
-  func diamond() throws {
+  func diamond() {
+    container.register(Clock.self) { (_, zone: String) in Clock(zone: zone) }
+    container.register(Alarm.self) { Alarm(clock: try $0.resolve(Clock.self, arguments: "UTC")) }
+    container.register(Desk.self) {
+      Desk(alarm: try $0.resolve(Alarm.self), clock: try $0.resolve(Clock.self, arguments: "UTC"))
+    }
+    #expect(
+      errorText { try container.resolve(Desk.self) } == "no error",
+      "A `Desk` needs a `Clock`, and so does its `Alarm`. That isn't a cycle, because no clock needs itself. Which requests are on the path?"
+    )
+  }
+
+  @Test("two threads have two paths")
+  func twoThreads() throws {
     let both = Signal(after: 2)
-    container.register(Grain.self) { _ in
+    container.register(Clock.self) { _ in
       both.send()
       both.wait()
-      return Grain()
+      return Clock(zone: "UTC")
     }
-    container.register(Flour.self) { Flour(grain: try $0.resolve(Grain.self)) }
-    container.register(Bread.self) {
-      Bread(flour: try $0.resolve(Flour.self), grain: try $0.resolve(Grain.self))
-    }
-    let texts = try onThreads(2) { [container] _ in errorText { try container.resolve(Bread.self) } }
+    container.register(Alarm.self) { Alarm(clock: try $0.resolve(Clock.self)) }
+    let texts = try onThreads(2) { [container] _ in errorText { try container.resolve(Alarm.self) } }
     #expect(
       texts == ["no error", "no error"],
-      "Two threads resolved `Bread`. It needs `Grain`, and so does its `Flour`. That isn't a cycle. Which requests are on the path?"
+      "Two threads resolved an `Alarm` with its `Clock` at the same time. A cycle that no factory took, such as `Alarm → Alarm`, means that both threads wrote to one path. Where do you keep it?"
     )
   }
 
@@ -63,32 +73,40 @@ struct Kata5_3_SayItDontOverflow {
 
   @Test("a missing service is named with its path")
   func missing() {
-    container.register(Farm.self) { _ in Farm(hen: nil) }
-    container.register(Village.self) {
-      Village(farm: try $0.resolve(Farm.self), well: try $0.resolve(Well.self))
-    }
-    container.register(Kingdom.self) { Kingdom(village: try $0.resolve(Village.self)) }
-    let text = errorText { try container.resolve(Kingdom.self) }
+    container.register(Session.self) { _ in Session(logger: nil) }
+    container.register(Club.self) { Club(app: try $0.resolve(App.self), rules: try $0.resolve(Rules.self)) }
+    container.register(City.self) { City(club: try $0.resolve(Club.self)) }
+    let text = errorText { try container.resolve(City.self) }
     #expect(
-      text.contains("Path: Kingdom → Village → Well"),
-      "A `Kingdom` needs a `Village`, which needs a `Well` that nobody registered. The error should name the path."
+      text.contains("Path: City → Club → Rules"),
+      "A `City` needs a `Club`, which needs `Rules`, and no rules are registered. The error should name the path."
+    )
+  }
+
+  @Test("a child's overrides reach its parent's factories")
+  func child() {
+    let child = Container(parent: container)
+    child.register(Session.self) { _ in Session(logger: nil) }
+    #expect(
+      errorText { try child.resolve(App.self) } == "no error",
+      "The `App` is registered in the parent. The child has a session of its own, so its app should get that session. Which container does the parent's factory ask?"
     )
   }
 }
 
-private final class Hen {
-  init(egg: Egg) {}
+private final class Session {
+  init(logger: Logger?) {}
 }
-private final class Egg {
-  init(chick: Chick) {}
+private final class Logger {
+  init(uploader: Uploader) {}
 }
-private final class Chick {
-  init(hen: Hen) {}
+private final class Uploader {
+  init(session: Session) {}
 }
-private struct Farm { let hen: Hen? }
-private struct Grain {}
-private struct Flour { let grain: Grain }
-private struct Bread { let flour: Flour, grain: Grain }
-private struct Well {}
-private struct Village { let farm: Farm, well: Well }
-private struct Kingdom { let village: Village }
+private struct App { let session: Session }
+private struct Clock { let zone: String }
+private struct Alarm { let clock: Clock }
+private struct Desk { let alarm: Alarm, clock: Clock }
+private struct Rules {}
+private struct Club { let app: App, rules: Rules }
+private struct City { let club: Club }

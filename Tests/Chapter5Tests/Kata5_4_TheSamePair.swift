@@ -6,16 +6,40 @@ import Testing
 @Suite("5.4 · The same pair")
 struct Kata5_4_TheSamePair {
   let container = Container()
+  let log = CallLog()
 
   init() {
-    let steps = CallLog()
-    container.register(Page.self) { _ in
-      try steps.recordOrGiveUp("page")
+    container.register(Page.self) { [log] _ in
+      try log.recordOrGiveUp("\(Moment.pageIsCreated)")
       return Page()
     }
-    .initCompleted { resolver, page in page.presenter = try resolver.resolve(Presenter.self) }
+    .initCompleted { [log] resolver, page in
+      log.record("\(Moment.pageActionRuns)")
+      page.presenter = try resolver.resolve(Presenter.self)
+    }
     .implements((any Display).self) { $0 }
-    container.register(Presenter.self) { Presenter(page: try $0.resolve((any Display).self) as? Page) }
+    container.register(Presenter.self) { [log] in
+      log.record("\(Moment.presenterFactoryBegins)")
+      let page = try $0.resolve((any Display).self) as? Page
+      log.record("\(Moment.presenterIsCreated)")
+      return Presenter(page: page)
+    }
+  }
+
+  @Test("your order can work")
+  func order() {
+    let action = prediction.firstIndex(of: .pageActionRuns) ?? 0
+    #expect(
+      prediction.prefix(action).contains(.presenterIsCreated),
+      "In your order, the page's action resolves a presenter whose factory is still running. What does the container of kata 5.3 say to that?"
+    )
+    let others = prediction.filter { $0 != .pageActionRuns }
+    let areInOrder =
+      others == [.presenterFactoryBegins, .pageIsCreated, .presenterIsCreated, .resolveReturns]
+    #expect(
+      areInOrder && prediction.last == .resolveReturns,
+      "Each moment should come once. The presenter's initializer takes the page, and the caller should get a pair that is complete."
+    )
   }
 
   @Test("a page and its presenter know each other")
@@ -30,14 +54,13 @@ struct Kata5_4_TheSamePair {
     )
   }
 
-  @Test("a presenter that comes first gets its page completed")
+  @Test("your container follows your order")
   func fromThePresenter() {
-    container.register(Pair.self) {
-      Pair(presenter: try $0.resolve(Presenter.self), page: try $0.resolve(Page.self))
-    }
+    let error = errorText { try container.resolve(Presenter.self) }
+    log.record(error == "no error" ? "\(Moment.resolveReturns)" : error)
     #expect(
-      outcome { try container.resolve(Pair.self).isPaired } == "true",
-      "A pair resolved its presenter first, whose factory resolved the page. The two should know each other. Does `initCompleted` keep the page's action, and when does it run?"
+      log.calls == prediction.map { "\($0)" },
+      "The test resolved a presenter, whose factory resolved a page. The left side shows what happened, the right side what you predicted. Does `initCompleted` keep the page's action, and when does it run?"
     )
   }
 
@@ -55,10 +78,9 @@ struct Kata5_4_TheSamePair {
 
   @Test("actions run once for each instance, in order")
   func once() {
-    let log = CallLog()
     container.register(Text.self) { _ in Text(value: "hello") }
-      .initCompleted { _, text in log.record(text.value) }
-      .initCompleted { _, text in log.record("\(text.value) again") }
+      .initCompleted { [log] _, text in log.record(text.value) }
+      .initCompleted { [log] _, text in log.record("\(text.value) again") }
     container.register(Letter.self) {
       Letter(head: try $0.resolve(Text.self), body: try $0.resolve(Text.self))
     }
@@ -71,8 +93,7 @@ struct Kata5_4_TheSamePair {
 
   @Test("an action can lead to more actions")
   func moreActions() {
-    let log = CallLog()
-    container.register(Text.self) { _ in Text(value: "hello") }.initCompleted { _, text in
+    container.register(Text.self) { _ in Text(value: "hello") }.initCompleted { [log] _, text in
       log.record(text.value)
     }
     container.register(Presenter.self) { _ in Presenter(page: nil) }
@@ -86,14 +107,13 @@ struct Kata5_4_TheSamePair {
 
   @Test("a service with arguments is created each time, and completed")
   func arguments() {
-    let log = CallLog()
     container.register(Text.self) { _, value in Text(value: value) }
-      .initCompleted { _, text in log.record(text.value) }
+      .initCompleted { [log] _, text in log.record(text.value) }
     container.register(Letter.self) {
       Letter(
         head: try $0.resolve(Text.self, arguments: "Dear"), body: try $0.resolve(Text.self, arguments: "Ned"))
     }
-    .initCompleted { _, letter in log.record(letter.words) }
+    .initCompleted { [log] _, letter in log.record(letter.words) }
     let error = errorText { try container.resolve(Letter.self) }
     #expect(
       [error] + log.calls == ["no error", "Dear", "Ned", "Dear Ned"],
@@ -115,12 +135,6 @@ private final class Presenter {
   init(page: Page?) {
     self.page = page
   }
-}
-
-private struct Pair {
-  let presenter: Presenter
-  let page: Page
-  var isPaired: Bool { page.isPaired && page.presenter === presenter }
 }
 
 private struct Text { let value: String }

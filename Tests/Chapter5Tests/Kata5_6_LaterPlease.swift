@@ -15,12 +15,13 @@ struct Kata5_6_LaterPlease {
     }
   }
 
-  @Test("a mailer isn't created before somebody uses it")
+  @Test("a mailer isn't created before its first use")
   func notYet() {
     _ = container.provider(Mailer.self)
     _ = container.lazy(Mailer.self)
     #expect(
-      log.calls == [], "Somebody opened the newsletter and sent nothing. Nobody should have created a mailer."
+      log.calls == [],
+      "A member opened the newsletter and sent nothing, so no mailer should have been created. When do you resolve it?"
     )
   }
 
@@ -79,7 +80,7 @@ struct Kata5_6_LaterPlease {
       container = nil
       #expect(
         throws: ReleasedContainerError.self,
-        "Only a provider is left. It should not keep the container alive, and should say that it's deallocated."
+        "Everything but the provider is gone. The provider should not have kept the container alive, and should throw a `ReleasedContainerError`."
       ) { _ = try mailers?.instance }
     }
   }

@@ -3,8 +3,8 @@ import Testing
 
 @testable import Chapter5
 
-@Suite("5.5 · Report and end")
-struct Kata5_5_ReportAndEnd {
+@Suite("5.5 · When a graph is over")
+struct Kata5_5_WhenAGraphIsOver {
   let container = Container()
 
   @Test("an action's error has its service's path")
@@ -60,7 +60,7 @@ struct Kata5_5_ReportAndEnd {
     }
     _ = try? container.resolve(Book.self)
     let resolver = try #require(
-      kept.resolver, "A factory caught an error and went on. Its call isn't over, so it should get a page.")
+      kept.resolver, "A factory caught an error and continued. Its call isn't over, so it should get a page.")
     #expect(
       kept.page == nil,
       "A factory kept its resolver, and the call \(ending). Nobody holds the page, so the graph should have let go of it."
