@@ -10,8 +10,7 @@ struct KataR_7_NobodyWaitsForIt {
   @Test("a test can wait for the run that a tap has started")
   func waits() async throws {
     let screen = ReminderScreen { Report(reminded: 4, failed: 3) }
-    screen.sendTapped()
-    let run = try #require(screen.sending, "Send was tapped, so `sending` should hold the run's task.")
+    let run = try await send(on: screen)
     await run.value
     #expect(
       screen.line == "4 reminded, 3 failed" && screen.sending == nil,
@@ -28,9 +27,7 @@ struct KataR_7_NobodyWaitsForIt {
       await gate.pass()
       return Report(reminded: 1)
     }
-    screen.sendTapped()
-    let first = try #require(screen.sending, "Send was tapped, so `sending` should hold the run's task.")
-    await gate.arrival(in: first)
+    let first = try await send(on: screen)
     screen.sendTapped()
     screen.stopTapped()
     screen.sendTapped()
@@ -50,9 +47,7 @@ struct KataR_7_NobodyWaitsForIt {
     let mailer = GatedMailer(gate: gate)
     let job = Workbench.job(for: [.late("Bran"), .late("Arya")], mailer: mailer)
     let screen = ReminderScreen { await job.run() }
-    screen.sendTapped()
-    let run = try #require(screen.sending, "Send was tapped, so `sending` should hold the run's task.")
-    await gate.arrival(in: run)
+    let run = try await send(on: screen)
     screen.stopTapped()
     gate.open()
     await run.value
@@ -82,6 +77,14 @@ struct KataR_7_NobodyWaitsForIt {
       screen.line == "2 reminded, 0 failed",
       "The stopped run has ended, so the next tap should start a second run. The line says \"\(screen.line)\"."
     )
+  }
+
+  /// Taps Send, and waits until the run is at the gate or has ended.
+  private func send(on screen: ReminderScreen) async throws -> Task<Void, Never> {
+    screen.sendTapped()
+    let run = try #require(screen.sending, "Send was tapped, so `sending` should hold the run's task.")
+    await gate.arrival(in: run)
+    return run
   }
 }
 
