@@ -1,7 +1,7 @@
 /// Logs every change of a store.
 struct LoggingStore: MemberStore {
   private let log: @Sendable (String) -> Void
-  // Kata C.2: a log is useful round any store, and this one only knows its own.
+  // Kata C.2: a log is useful around any store, and this one only knows its own.
   private let store: any MemberStore = MemoryStore()
 
   init(_ store: any MemberStore, log: @escaping @Sendable (String) -> Void) {

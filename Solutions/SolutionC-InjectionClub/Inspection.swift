@@ -1,18 +1,20 @@
 import Assemblies
+import Injection
 
 extension ClubRoot {
-  /// A line for each fault in the object graph of the app and of a session.
-  func faults() -> [String] {
-    sampleSession.container.validate().faults.map(\.description)
+  /// A line for each fault in the object graphs of the app and of a session.
+  /// - Parameter openSession: a test opens a session with a fault.
+  func faults(openSession: (Member, Container) -> LoginSession = LoginSession.init) -> [String] {
+    let session = openSession(sample, container)
+    let found = [container, session.container].flatMap { $0.validate().faults.map(\.description) }
+    return Set(found).sorted()
   }
 
-  /// The same object graph as a Mermaid diagram.
+  /// What a session sees, as a Mermaid diagram.
   func graph() -> String {
-    sampleSession.container.diagram()
+    LoginSession(member: sample, app: container).container.diagram()
   }
 
-  /// Nobody logged in to this session. Its container also sees the app's services.
-  private var sampleSession: LoginSession {
-    LoginSession(member: Member(number: 1, name: "sample"), app: container)
-  }
+  /// A member who never signed up.
+  private var sample: Member { Member(number: 1, name: "sample") }
 }

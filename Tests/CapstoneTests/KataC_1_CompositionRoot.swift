@@ -10,7 +10,7 @@ struct KataC_1_CompositionRoot {
     let shown = visit("sign up Ned", "members")
     #expect(
       shown == ["Welcome, Ned (1).", "Ned (1)"],
-      "Somebody signed up and listed the members. The lines should appear on the terminal that you pass to the root."
+      "Ned signed up and listed the members. The lines should appear on the terminal that you pass to the root."
     )
   }
 
@@ -27,7 +27,7 @@ struct KataC_1_CompositionRoot {
     let shown = visit("log in Ned", "publish RG", "log out", store: MemberStoreDouble("Ned"))
     #expect(
       shown == ["RRGG", "Published."],
-      "Ned logged in, so the app should open a session and its home screen. Does the session find your store?"
+      "Ned logged in, so the app should open a session and its home screen. The session gets `(any Terminal).self` and `(any MemberStore).self` from your container. If one is missing, the line that was shown names it."
     )
   }
 

@@ -6,7 +6,7 @@ import Testing
 @Suite("C.3 · Real files")
 struct KataC_3_RealFiles {
   let disk = FakeDisk()
-  private static let damage = ["injection-club 2 1234\n{}", ""]
+  let ned = Member(number: 1, name: "Ned")
 
   /// Starts the app: each start has its own store over the same disk.
   private func start() -> FileStore {
@@ -45,37 +45,27 @@ struct KataC_3_RealFiles {
     )
   }
 
-  @Test(
-    "a damaged file is an error",
-    arguments: zip(damage, ["its first line doesn't fit the rest.", "it is empty."]))
-  func damaged(text: String, reason: String) throws {
-    disk.data = Data(text.utf8)
+  @Test("a file that can't be read is an error", arguments: Trouble.allCases)
+  func error(trouble: Trouble) {
+    trouble.befall(disk)
     let store = start()
-    #expect(
-      throws: StoreError.damaged(reason),
-      "The file is damaged, or empty. `members()` should say so, because an empty list looks like an empty club."
-    ) { try store.members() }
+    for call in [{ _ = try store.members() }, { _ = try store.picture(of: ned) }] {
+      #expect(
+        throws: trouble.error,
+        "The file is damaged or empty, or the app may not read it. `members()` and `picture(of:)` should say so, because an empty list looks like an empty club.",
+        performing: call)
+    }
   }
 
-  @Test("a sign-up never overwrites a damaged file", arguments: damage)
-  func damagedStays(text: String) {
-    disk.data = Data(text.utf8)
-    _ = try? start().signUp(name: "Ned")
+  @Test("a sign-up never overwrites a file that can't be read", arguments: Trouble.allCases)
+  func untouched(trouble: Trouble) {
+    trouble.befall(disk)
+    let before = disk.data
+    _ = try? start().signUp(name: "Arya")
     #expect(
-      disk.data == Data(text.utf8),
-      "Somebody may still repair the damaged or empty file, so a sign-up should throw and leave the file alone."
+      disk.data == before,
+      "The file is damaged or empty, or the app may not read it now. Ned may still be in there, so a sign-up should throw and leave the file alone."
     )
-  }
-
-  @Test("an unreadable file is an error")
-  func unreadable() throws {
-    let ned = try start().signUp(name: "Ned")
-    disk.becomeUnreadable()
-    let store = start()
-    #expect(
-      throws: StoreError.unavailable("no permission."),
-      "The app may not read the file. `picture(of:)` should pass on the disk's error."
-    ) { try store.picture(of: ned) }
   }
 
   @Test("two apps that save in turn see each other's members")
@@ -102,5 +92,23 @@ struct KataC_3_RealFiles {
       members == ["Ned", "Arya", "Sansa"],
       "While Ned signed up and published, Arya and Sansa signed up in another app. All should be members. What can the other app do after you read? Which lock does it know?"
     )
+  }
+}
+
+/// What can happen to the file of a club.
+enum Trouble: CaseIterable {
+  case damaged, empty, unreadable
+
+  var error: StoreError {
+    switch self {
+    case .damaged: .damaged("its first line doesn't fit the rest.")
+    case .empty: .damaged("it is empty.")
+    case .unreadable: .unavailable("no permission.")
+    }
+  }
+
+  func befall(_ disk: FakeDisk) {
+    disk.data = Data((self == .empty ? "" : "injection-club 2 1234\n{}").utf8)
+    if self == .unreadable { disk.becomeUnreadable() }
   }
 }

@@ -68,7 +68,7 @@ struct KataC_4_ASession {
     let during = try? session.container.resolve(Jukebox.self)
     #expect(
       during === before,
-      "The app shares a service that the session has never heard of. Its container should find that instance."
+      "The app shared a service before the login, and a session's container should find the same instance. What does a login do to the app?"
     )
   }
 
