@@ -2,8 +2,7 @@ import Assemblies
 import Injection
 
 extension ClubRoot {
-  /// A line for each fault in the object graphs of the app and of a session.
-  /// - Parameter openSession: a test opens a session with a fault.
+  /// A line for each fault before a login and after it. A test passes its own `openSession`.
   func faults(openSession: (Member, Container) -> LoginSession = LoginSession.init) -> [String] {
     let session = openSession(sample, container)
     let found = [container, session.container].flatMap { $0.validate().faults.map(\.description) }

@@ -19,7 +19,9 @@ struct KataC_5_ProvenBeforeLaunch {
     root.container.autoregister(Door.self, initializer: Door.init)
     let faults = root.faults().sorted()
     #expect(
-      faults == ["Badge → Printer: nothing is registered for it", "Door → Key: nothing is registered for it"],
+      faults == [
+        "Badge → Printer: nothing is registered for it", "Door → Key: nothing is registered for it",
+      ],
       "A `Badge` needs a `Printer`, a `Door` needs a `Key`, and nobody registered them. `faults()` should list both, and each only once, although a session sees them, too."
     )
   }
