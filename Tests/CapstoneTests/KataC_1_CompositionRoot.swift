@@ -27,7 +27,7 @@ struct KataC_1_CompositionRoot {
     let shown = visit("log in Ned", "publish RG", "log out", store: MemberStoreDouble("Ned"))
     #expect(
       shown == ["RRGG", "Published."],
-      "Ned logged in, so the app should open a session and its home screen. The session gets `(any Terminal).self` and `(any MemberStore).self` from your container. If one is missing, the line that was shown names it."
+      "Ned logged in, so the app should open a session and its home screen. The session gets `(any Terminal).self` and `(any MemberStore).self` from your container. If one is missing, `shown` names it."
     )
   }
 

@@ -22,7 +22,7 @@ struct KataC_5_ProvenBeforeLaunch {
       faults == [
         "Badge → Printer: nothing is registered for it", "Door → Key: nothing is registered for it",
       ],
-      "A `Badge` needs a `Printer`, a `Door` needs a `Key`, and nobody registered them. `faults()` should list both, and each only once, although a session sees them, too."
+      "A `Badge` needs a `Printer`, a `Door` needs a `Key`, and nobody registered them. `faults()` should list both, and each only once, although a session also sees them."
     )
   }
 
