@@ -1,5 +1,7 @@
 @testable import Chapter8
 
+// If the compiler stops in this file, one of your protocols requires more than kata 8.1 says, or less.
+
 /// Depends on the settings.
 final class GreetingScreen: Screen, UserSettingsDependent {
   var userSettings: (any UserSettings)?

@@ -60,8 +60,8 @@ struct Kata8_3_PassingItOn {
     #expect(
       gallery?.lines == ["Needle"],
       """
-      The way went from the menu through another menu, inside a tab bar, to the gallery. Every club screen should have what \
-      it takes to inject into the next screen. Who gives it to the screen in the middle?
+      The member went from the menu through another menu, inside a tab bar, to the gallery. Every club screen should hold \
+      the injector for the next screen. Who gives it to the screen in the middle?
       """)
   }
 

@@ -45,7 +45,7 @@ struct Kata8_5_AutoInjection {
     #expect(
       isFilled && screen.avatarStore == nil,
       """
-      `@InjectedWeak var avatarStore` should be filled while the container holds the store, and be nil afterwards. At first, \
+      `@InjectedWeak var avatarStore` should be filled while the container holds the store, and be nil afterward. At first, \
       filled was \(isFilled).
       """)
   }

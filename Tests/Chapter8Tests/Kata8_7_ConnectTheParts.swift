@@ -119,11 +119,17 @@ struct Kata8_7_ConnectTheParts {
     }
   }
 
-  @Test("a screen without a form says so")
-  func noForm() {
-    screen.loadViewIfNeeded()
+  @Test("only a screen without a form says so")
+  func noForm() throws {
+    let other = LoginScreen()
+    _ = try open()
     #expect(
-      screen.message != nil,
+      screen.message == nil,
+      "The form was injected, then the view was loaded, so the member can log in. Which code ran too early, and told the member otherwise?"
+    )
+    other.loadViewIfNeeded()
+    #expect(
+      other.message != nil,
       """
       Nobody injected a form, so the buttons can't do anything. The screen should tell the member with a `message` of your \
       choice. Where do you find out?
