@@ -5,25 +5,45 @@ package struct Application: Sendable {
   private let folder: URL
   private let console: Console
   private let toolchain: [String]
-  package init(folder: URL, console: Console, toolchain: [String] = ["swift"]) {
-    (self.folder, self.console, self.toolchain) = (folder, console, toolchain)
+  private let command: String
+
+  package init(
+    folder: URL, console: Console, toolchain: [String] = ["swift"], command: String = "swift run workbook"
+  ) {
+    self.folder = folder
+    self.console = console
+    self.toolchain = toolchain
+    self.command = command
   }
 
   package static func main() -> Never {
+    let console = Console.standard()
     for number in [SIGINT, SIGTERM, SIGHUP] {
       Terminal.onSignal(number) {
-        Terminal.restore()
+        // The shell's prompt should have a line of its own.
+        if Terminal.restore() { console.print() } else { console.progress("") }
         exit(128 + number)
       }
     }
+    Terminal.onSignal(SIGTSTP) {
+      ChildProcess.pause()
+      Terminal.pause()
+    }
+    Terminal.onSignal(SIGCONT) {
+      Terminal.resume()
+      ChildProcess.resume()
+    }
+    let container = ProcessInfo.processInfo.environment["INJECTION"].map { "INJECTION=\($0) " } ?? ""
     let folder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
-    exit(Application(folder: folder, console: .standard()).run(Array(CommandLine.arguments.dropFirst())))
+    let application = Application(
+      folder: folder, console: console, command: container + "swift run workbook")
+    exit(application.run(Array(CommandLine.arguments.dropFirst())))
   }
 
   package func run(_ arguments: [String]) -> Int32 {
     do {
       let request = try Request(arguments)
-      if request != .help { return try answer(request, in: Workbook(around: folder)) }
+      if request != .help { return try answer(request, in: Workbook(around: folder, command: command)) }
       console.print(Request.usage)
       return 0
     } catch {
@@ -34,7 +54,8 @@ package struct Application: Sendable {
   }
 
   private func answer(_ request: Request, in workbook: Workbook) throws -> Int32 {
-    let check = ProgressCheck(workbook: workbook, toolchain: toolchain, announce: console.progress)
+    let check = ProgressCheck(
+      workbook: workbook, toolchain: toolchain, announce: console.progress, warn: console.print(error:))
     func view(_ id: KataID?) throws -> KataView {
       let current = try id ?? check.reports(on: .everything).lazy.compactMap(\.firstRed).first?.id
       guard let current else { throw RunnerError("Every kata is green. Expected a number: 1.2", status: 2) }
@@ -63,11 +84,12 @@ package struct Application: Sendable {
     case .compare(let id, let peek):
       let view = try view(id)
       if !peek, try check.reports(on: .kata(view.kata.id)).contains(where: { $0.firstRed != nil }) {
-        console.print("Kata \(view.kata.id) is not green yet.\nWhy       swift run workbook \(view.kata.id)")
-        console.print("Solution  swift run workbook compare \(view.kata.id) --peek")
+        console.print("Kata \(view.kata.id) is not green yet.\nWhy       \(workbook.command) \(view.kata.id)")
+        console.print("Solution  \(workbook.command) compare \(view.kata.id) --peek")
         return 1
       }
       try view.drawComparison()
+    case .restore(let path): try Reset(workbook: workbook, console: console).restore(path)
     case .take(let id): try Reset(workbook: workbook, console: console).takeSolution(of: id)
     case .doors(let path):
       let app = path.hasPrefix("/") ? URL(fileURLWithPath: path) : folder.appending(path: path)
@@ -95,7 +117,7 @@ package struct Application: Sendable {
       throw RunnerError("Kata \(id) has \(count) hint\(count == 1 ? "" : "s"). \(expected)", status: 2)
     }
     view.drawHint(rung)
-    let next = rung < count ? "Next hint  swift run workbook hint \(id) \(rung + 1)" : nil
-    console.print(next ?? "That was the last hint.\nSolution   swift run workbook compare \(id) --peek")
+    let next = rung < count ? "Next hint  \(view.workbook.command) hint \(id) \(rung + 1)" : nil
+    console.print(next ?? "That was the last hint.\nSolution   \(view.workbook.command) compare \(id) --peek")
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 package struct Git: Sendable {
   package let root: URL
@@ -6,6 +7,31 @@ package struct Git: Sendable {
 
   /// Why git can't work here, in its own words; nil if it can.
   package var problem: String? { objection(to: ["rev-parse", "--git-dir"]) }
+
+  /// What helps if git can't say what a file once was.
+  var remedy: String { remedy(for: problem) }
+
+  func remedy(for problem: String?) -> String {
+    switch problem {
+    case "git is not installed": return "Install git."
+    case let problem? where problem.contains("dubious ownership"):
+      let folder = problem.firstMatch(of: #/'(.+)'/#)?.1 ?? Substring(root.path)
+      return "If you trust that folder: git config --global --add safe.directory '\(folder)'"
+    case _?: return "Copy the file from a new clone."
+    case nil:
+      if answer(to: ["rev-parse", "--is-shallow-repository"]) == "true" {
+        return "git fetch --unshallow gets the history."
+      }
+      let top = answer(to: ["rev-parse", "--show-toplevel"])
+      if Files.spellings(of: root).contains(top) { return "Copy the file from a new clone." }
+      return "The workbook lies inside another repository, \(top). Copy the file from a new clone."
+    }
+  }
+
+  private func answer(to words: [String]) -> String {
+    let data = (try? run(words)) ?? Data()
+    return String(decoding: data, as: UTF8.self).trimmingCharacters(in: .newlines)
+  }
 
   package func blobs(of paths: [String]) throws -> [String: String] {
     let ids =
@@ -44,9 +70,17 @@ package struct Git: Sendable {
     let (output, errors) = (Pipe(), Pipe())
     (process.standardOutput, process.standardError) = (output, errors)
     try process.run()
+    // Both at once: git waits if nobody reads what it writes, whichever of the two it is.
+    let complaints = Mutex(Data())
+    let reading = DispatchGroup()
+    DispatchQueue.global().async(group: reading) {
+      let data = errors.fileHandleForReading.readDataToEndOfFile()
+      complaints.withLock { $0 = data }
+    }
     let data = output.fileHandleForReading.readDataToEndOfFile()
-    let complaint = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    reading.wait()
     process.waitUntilExit()
+    let complaint = complaints.withLock { String(decoding: $0, as: UTF8.self) }
     if accepting.contains(process.terminationStatus) { return data }
     if process.terminationStatus == 127 { throw RunnerError("git is not installed") }
     let lines = complaint.split(separator: "\n")

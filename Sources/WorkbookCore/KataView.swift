@@ -14,12 +14,12 @@ struct KataView {
     drawResult(status, of: result)
     guard status == .green else {
       drawPlaces(wrong: result.errors)
-      if !kata.hints.isEmpty { console.print("Hint   \(Workbook.command) hint \(kata.id)") }
-      return console.print("Again  \(Workbook.command) \(kata.id)")
+      if !kata.hints.isEmpty { console.print("Hint   \(workbook.command) hint \(kata.id)") }
+      return console.print("Again  \(workbook.command) \(kata.id)")
     }
-    console.print("Compare  \(Workbook.command) compare \(kata.id)")
+    console.print("Compare  \(workbook.command) compare \(kata.id)")
     if let next = workbook.katas.first(where: { $0.id > kata.id }) {
-      console.print("Next     \(Workbook.command) \(next.id)")
+      console.print("Next     \(workbook.command) \(next.id)")
     }
   }
 
@@ -58,7 +58,8 @@ struct KataView {
       // A deleted or emptied file explains errors in all others.
       let files = StartState(root: workbook.root).blobs.keys.filter { $0.hasPrefix(chapter.folder + "/") }
       for path in files.sorted() where (workbook.text(path) ?? "").allSatisfy(\.isWhitespace) {
-        console.print("\(path) is missing or empty.\nRestore  \(Workbook.command) reset \(kata.id)\n")
+        // Only this file, because its katas may be solved in others.
+        console.print("\(path) is missing or empty.\nRestore  \(workbook.command) reset \(path)\n")
       }
       draw(result.errors)
     case .missing:

@@ -24,7 +24,7 @@ struct MapView {
       console.print("\(id.title) is green.")
     } else if let first = workbook.katas.first {
       console.print("Every kata is green. The reference's way, one kata at a time:")
-      console.print("Compare  swift run workbook compare \(first.id)")
+      console.print("Compare  \(workbook.command) compare \(first.id)")
     }
   }
 

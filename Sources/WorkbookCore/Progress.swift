@@ -4,6 +4,8 @@ struct ProgressCheck: Sendable {
   let workbook: Workbook
   let toolchain: [String]
   var announce: @Sendable (String) -> Void = { _ in }
+  /// Says what the learner should know before a long wait.
+  var warn: @Sendable (String) -> Void = { _ in }
   var isCancelled: @Sendable () -> Bool = { false }
 
   func reports(on scope: Scope) throws -> [ChapterReport] {
@@ -18,6 +20,11 @@ struct ProgressCheck: Sendable {
   private func everything() throws -> [ChapterReport] {
     try workbook.chapters.forEach { try $0.requireKatas() }
     var reports: [ChapterReport] = []
+    do { _ = try workbook.chapters.first.map(changes) } catch {
+      warn(
+        "Every chapter runs, which takes minutes, because git can't say what you edited: \(error.localizedDescription)"
+      )
+    }
     for chapter in workbook.chapters where !isCancelled() {
       let mayWait = reports.contains { $0.firstRed != nil } && (try? changes(in: chapter)) == []
       let untouched = ChapterReport(chapter: chapter, katas: chapter.lesson.katas)

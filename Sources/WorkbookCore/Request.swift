@@ -28,6 +28,8 @@ enum Request: Equatable, Sendable {
   case take(KataID)
   case reset(Scope?)
   case doors(String)
+  /// The start state of one file.
+  case restore(String)
 
   init(_ arguments: [String]) throws {
     let words = arguments.filter { !$0.hasPrefix("-") }
@@ -53,10 +55,12 @@ enum Request: Equatable, Sendable {
     case "watch": self = .watch(try scope() ?? .everything)
     case "list": (self, most) = (.list, 1)
     case "read": self = .read(try kata())
-    case "compare": self = .compare(try kata(), peek: options == ["--peek"])
+    case "compare": self = .compare(try kata(), peek: !options.isEmpty)
     case "take": self = .take(try expect(try kata(), or: "Expected a kata: workbook take 1.2"))
-    case "reset": self = .reset(try scope())
     case "doors": self = .doors(try expect(second, or: "Expected an app's folder: workbook doors ../my-app"))
+    case "reset":
+      // Inside a word, only a path has a slash.
+      if let second, second.contains("/") { self = .restore(second) } else { self = .reset(try scope()) }
     case "hint":
       let rung = words.count < 3 ? 1 : Int(words[2]) ?? 0
       if rung < 1 { throw RunnerError("Expected a kata, and which hint: workbook hint 1.2 2", status: 2) }

@@ -2,86 +2,123 @@ import Foundation
 
 /// Gives files of a chapter their start state or the reference's content. It keeps the learner's files first.
 struct Reset: Sendable {
-  let workbook: Workbook
-  let console: Console
+  private let workbook: Workbook
+  private let console: Console
+  private let start: StartState
+  private let git: Git
+
+  init(workbook: Workbook, console: Console) {
+    self.workbook = workbook
+    self.console = console
+    start = StartState(root: workbook.root)
+    git = Git(root: workbook.root)
+  }
 
   func restore(_ scope: Scope) throws {
-    let git = Git(root: workbook.root)
-    let start = StartState(root: workbook.root)
-    let name: String
-    var (chapters, isAsked) = (workbook.chapters, { (_: String) in true })
     switch scope {
-    case .everything: name = "The workbook"
-    case .chapter(let id): (name, chapters) = (id.title, [try workbook.chapter(id)])
+    case .everything: try restore(workbook.chapters, as: "all", named: "The workbook")
+    case .chapter(let id): try restore([workbook.chapter(id)], as: id.module.lowercased(), named: id.title)
     case .kata(let id):
       let (chapter, kata) = try workbook.kata(id)
-      (name, chapters) = ("Kata \(id)", [chapter])
-      isAsked = { chapter.paths(of: kata).contains($0) || KataID(test: $0) == id }
+      let paths = chapter.paths(of: kata)
+      let changed = try changes(in: chapter).filter { paths.contains($0) || KataID(test: $0) == id }
+      try restore(changed, in: chapter, as: "kata\(id)", named: "Kata \(id)")
     }
-    var new: [String: Data?] = [:]
-    do {
-      for path in try chapters.flatMap({ try start.changes(in: $0, of: workbook) }) where isAsked(path) {
-        // An added file has no start state, so it is removed.
-        new[path] = .some(try start.blobs[path].map(git.content))
-      }
-    } catch {
-      let remedy =
-        git.problem == nil ? "git fetch --unshallow gets the history." : "copy it from a new clone."
-      throw unchanged("\(error.localizedDescription). reset takes the start state from git: \(remedy)")
+  }
+
+  /// The start state of one file.
+  func restore(_ path: String) throws {
+    guard let chapter = workbook.chapters.first(where: { $0.holds(path) }), start.blobs[path] != nil else {
+      throw RunnerError("\(path) has no start state. Expected a Swift file of a chapter.", status: 2)
     }
-    if new.isEmpty { return console.print("\(name) is in its start state already.") }
-    try replace(new, keepingAs: name)
-    console.print("\(name) is in its start state again.")
+    let changed = try changes(in: chapter).filter { $0 == path }
+    try restore(changed, in: chapter, as: "file", named: path)
   }
 
   func takeSolution(of id: KataID) throws {
     let (chapter, kata) = try workbook.kata(id)
-    var theirs: [String: Data?] = [:]
+    var theirs = Replacement(root: workbook.root)
     for (file, path) in zip(kata.files, chapter.paths(of: kata)) {
       let solution = "\(chapter.solutionFolder)/\(file)"
       guard let content = try? Data(contentsOf: workbook.root.appending(path: solution)) else {
-        throw unchanged("there is no \(solution) to take.")
+        throw Replacement.unchanged("there is no \(solution) to take.")
       }
-      theirs[path] = content
+      theirs.changes[path] = .write(content)
     }
-    try replace(theirs, keepingAs: "Kata \(id)")
-    console.print("Kata \(id) has the reference's files now.")
+    try replace(
+      theirs, in: chapter, keepingAs: "kata\(id)", then: "Kata \(id) has the reference's files now.")
     let later = chapter.lesson.katas.filter { $0.id > id && !Set($0.files).isDisjoint(with: kata.files) }
     let numbers = later.map(\.id.description).joined(separator: ", ")
     if !later.isEmpty { console.print("The reference's files hold the answers to \(numbers), too.") }
   }
 
-  private func unchanged(_ reason: String) -> RunnerError { RunnerError("Nothing was changed: \(reason)") }
+  private func restore(_ chapters: [Chapter], as folder: String, named name: String) throws {
+    try restore(chapters.flatMap(changes), in: nil, as: folder, named: name)
+  }
 
-  /// Gives files their new content. A file without new content is removed. Copies of the old files go to a folder first.
-  private func replace(_ new: [String: Data?], keepingAs name: String) throws {
-    let format = DateFormatter()
-    format.locale = Locale(identifier: "en_US_POSIX")
-    format.dateFormat = "yyyy-MM-dd-HHmmss"
-    let word = name.lowercased().replacing("the workbook", with: "all").replacing(" ", with: "")
-    var folder = ".workbook/kept/\(format.string(from: Date()))-\(word)"
-    while FileStamp(path: "\(workbook.root.path)/\(folder)") != nil { folder += "-again" }
-    let mine = new.keys.sorted().filter { FileStamp(path: "\(workbook.root.path)/\($0)")?.isFolder == false }
-    do {
-      for path in mine {
-        try put(Data(contentsOf: workbook.root.appending(path: path)), at: "\(folder)/\(path)")
-      }
-    } catch { throw unchanged("your files can't be kept in \(folder): \(error.localizedDescription)") }
-    if !mine.isEmpty {
-      console.print((["Your files are kept in \(folder):"] + mine).joined(separator: "\n  "))
+  private func restore(_ paths: [String], in chapter: Chapter?, as folder: String, named name: String) throws
+  {
+    if paths.isEmpty { return console.print("\(name) is in its start state already.") }
+    var new = Replacement(root: workbook.root)
+    for path in paths {
+      // An added file has no start state, so it is removed.
+      new.changes[path] = try start.blobs[path].map { .write(try content(of: $0)) } ?? .remove
     }
-    for (path, content) in new {
-      do { try put(content, at: path) } catch {
-        throw RunnerError("Not every file was written. \(path): \(error.localizedDescription)")
-      }
+    try replace(new, in: chapter, keepingAs: folder, then: "\(name) is in its start state again.")
+  }
+
+  private func changes(in chapter: Chapter) throws -> [String] {
+    do { return try start.changes(in: chapter, of: workbook) } catch { throw unchanged(error) }
+  }
+
+  private func content(of blob: String) throws -> Data {
+    do { return try git.content(of: blob) } catch { throw unchanged(error) }
+  }
+
+  private func unchanged(_ error: any Error) -> RunnerError {
+    let reason = error.localizedDescription
+    return Replacement.unchanged("\(reason). reset takes the start state from git. \(git.remedy)")
+  }
+
+  /// Keeps the learner's files, replaces them, and says so. In a chapter, the learner may have split, renamed or moved a file: what
+  /// declares the same as a new file has to go, too, or the chapter wouldn't compile.
+  private func replace(_ new: Replacement, in chapter: Chapter?, keepingAs name: String, then done: String)
+    throws
+  {
+    let twins = chapter.map { self.twins(of: new, in: $0) } ?? []
+    var new = new
+    for twin in twins where start.blobs[twin.path] == nil { new.changes[twin.path] = .remove }
+    let (folder, kept) = try new.keep(as: name)
+    if !kept.isEmpty {
+      console.print((["Your files are kept in \(folder):"] + kept).joined(separator: "\n  "))
+    }
+    try new.make()
+    console.print(done)
+    for twin in twins {
+      let isGone = start.blobs[twin.path] == nil
+      let what = "\(twin.path) declares \(twin.names), too"
+      let remedy = "Remove that there, or: \(workbook.command) reset \(chapter?.id.description ?? "all")"
+      console.print(isGone ? "\(what), so it was put aside." : "\(what). \(remedy)")
     }
   }
 
-  private func put(_ content: Data?, at path: String) throws {
-    let file = workbook.root.appending(path: path)
-    guard let content else { return try FileManager.default.removeItem(at: file) }
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try content.write(to: file, options: .atomic)
+  /// The learner's other files with declarations that the new files have as well.
+  private func twins(of new: Replacement, in chapter: Chapter) -> [(path: String, names: String)] {
+    var declared = Declarations("")
+    for case .write(let content) in new.changes.values {
+      declared.formUnion(Declarations(String(decoding: content, as: UTF8.self)))
+    }
+    let names = Set(new.changes.keys.map { URL(fileURLWithPath: $0).lastPathComponent })
+    let others = ((try? start.changes(in: chapter, of: workbook)) ?? [])
+      .filter { new.changes[$0] == nil && $0.hasPrefix(chapter.folder + "/") }
+    return others.compactMap { path in
+      let isAdded = start.blobs[path] == nil
+      var shared = declared.shared(with: Declarations(workbook.text(path) ?? ""))
+      // An edited file had its members before, perhaps with other parameters.
+      if !isAdded { shared = shared.filter { !$0.contains(".") } }
+      let file = URL(fileURLWithPath: path).lastPathComponent
+      if isAdded, names.contains(file) { shared.insert(file) }
+      return shared.isEmpty ? nil : (path, shared.sorted().joined(separator: ", "))
+    }
   }
 }

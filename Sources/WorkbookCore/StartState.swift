@@ -28,7 +28,9 @@ package struct StartState: Sendable {
       throw RunnerError("\(StartState.path) does not say how \(chapter.id.name) started")
     }
     let present = workbook.swiftFiles(of: chapter)
-    let today = try Git(root: workbook.root).blobs(of: present)
-    return Set(present).union(listed).filter { today[$0] != blobs[$0] }.sorted()
+    // A link may lead nowhere.
+    let readable = present.filter { FileManager.default.fileExists(atPath: "\(workbook.root.path)/\($0)") }
+    let today = try Git(root: workbook.root).blobs(of: readable)
+    return Set(present).union(listed).filter { blobs[$0] == nil || today[$0] != blobs[$0] }.sorted()
   }
 }

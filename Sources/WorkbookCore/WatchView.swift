@@ -55,7 +55,7 @@ struct WatchView {
   private func drawFoot(_ console: Console) {
     if let view = view(console), state.failure == nil, let status = state.status {
       if status == .green {
-        console.print("Compare  \(Workbook.command) compare \(view.kata.id)")
+        console.print("Compare  \(state.workbook.command) compare \(view.kata.id)")
         if state.next == nil, state.running == nil { console.print("Every kata is green.") }
       } else {
         view.drawPlaces(wrong: state.report?.result?.errors ?? [])

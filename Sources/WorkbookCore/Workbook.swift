@@ -4,7 +4,11 @@ import Foundation
 package struct Workbook: Sendable {
   package let root: URL
   package let chapters: [Chapter]
-  package init(around folder: URL) throws {
+  /// How the learner starts the runner again, with the same container.
+  let command: String
+
+  package init(around folder: URL, command: String = "swift run workbook") throws {
+    self.command = command
     let folders = sequence(first: folder.standardizedFileURL) {
       $0.path == "/" ? nil : $0.deletingLastPathComponent()
     }
@@ -24,9 +28,6 @@ package struct Workbook: Sendable {
           + "git config core.symlinks true && git checkout -- Solutions 'Tests/Solution*'")
     }
   }
-  /// How the learner starts the runner again, with the same container.
-  static let command =
-    (ProcessInfo.processInfo.environment["INJECTION"].map { "INJECTION=\($0) " } ?? "") + "swift run workbook"
   package var katas: [Lesson.Kata] { chapters.flatMap(\.lesson.katas) }
 
   package func chapter(_ id: ChapterID) throws -> Chapter {

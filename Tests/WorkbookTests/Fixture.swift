@@ -33,12 +33,16 @@ final class Fixture {
     run(words, colour: colour, toolchain: toolchain)
   }
 
+  /// The container that the learner has chosen, as part of the command.
+  static let command = "INJECTION=Chapter6 swift run workbook"
+
   typealias Outcome = (status: Int32, text: String, complaint: String)
   func run(_ words: [String], colour: Bool = false, toolchain: [String]? = nil) -> Outcome {
     let (text, complaint) = (Transcript(), Transcript())
     let console = Console(
       colour: colour, write: { text.append($0) }, writeError: { complaint.append($0) })
-    let application = Application(folder: root, console: console, toolchain: toolchain ?? swift.toolchain)
+    let application = Application(
+      folder: root, console: console, toolchain: toolchain ?? swift.toolchain, command: Fixture.command)
     return (application.run(words), text.text, complaint.text)
   }
 

@@ -67,8 +67,8 @@ struct KataViewTests {
 
         Who comes in is known by name.
 
-        Compare  swift run workbook compare 1.1
-        Next     swift run workbook 1.2
+        Compare  INJECTION=Chapter6 swift run workbook compare 1.1
+        Next     INJECTION=Chapter6 swift run workbook 1.2
 
         """)
   }
@@ -79,7 +79,10 @@ struct KataViewTests {
     let greeter = fixture.root.appending(path: Fixture.greeter).path
     try fixture.swift.answer("1.1", output: "\(greeter):3:26: error: cannot find 'Door'\n", end: "exit 1")
     let text = fixture.run("1.1").text
-    #expect(text.contains("\(Fixture.door) is missing or empty.\nRestore  swift run workbook reset 1.1\n"))
+    #expect(
+      text.contains(
+        "\(Fixture.door) is missing or empty.\nRestore  INJECTION=Chapter6 swift run workbook reset \(Fixture.door)\n"
+      ))
   }
 
   // MARK: Task, hints and solution
@@ -96,10 +99,11 @@ struct KataViewTests {
         - one thing
         - another thing
 
-        Next hint  swift run workbook hint 1.1 2
+        Next hint  INJECTION=Chapter6 swift run workbook hint 1.1 2
 
         """)
-    let last = "That was the last hint.\nSolution   swift run workbook compare 1.1 --peek\n"
+    let last =
+      "That was the last hint.\nSolution   INJECTION=Chapter6 swift run workbook compare 1.1 --peek\n"
     #expect(fixture.run("hint", "1.1", "2").text.hasSuffix("    \"Hello, somebody\"\n\n\(last)"))
     #expect(fixture.swift.calls.isEmpty)
   }

@@ -40,11 +40,22 @@ struct MapTests {
 
         Edit   Chapters/Chapter1-Greeting/Greeter.swift:3
         Read   Chapters/Chapter1-Greeting/README.md:8
-        Hint   swift run workbook hint 1.1
-        Again  swift run workbook 1.1
+        Hint   INJECTION=Chapter6 swift run workbook hint 1.1
+        Again  INJECTION=Chapter6 swift run workbook 1.1
 
         """)
     #expect(fixture.swift.calls == ["1-Chapter1Tests."], "Chapter 2 is untouched, so it needn't run.")
+  }
+
+  @Test("if git can't say what was edited, every chapter runs, and it says so before the wait")
+  func noStartState() throws {
+    try fixture.remove(StartState.path)
+    try fixture.swift.answer("1", [FakeTest("1.1", red), FakeTest("1.2", red), FakeTest("1.3", red)])
+    try fixture.swift.answer("2", [FakeTest("2.1", red)])
+    let complaint = fixture.run().complaint
+    #expect(
+      complaint.hasPrefix("Every chapter runs, which takes minutes, because git can't say what you edited: "))
+    #expect(fixture.swift.calls.count == 2)
   }
 
   @Test("it tells done, in progress and untouched apart, even after a commit")

@@ -15,11 +15,13 @@ struct RequestTests {
     #expect(try Request(["hint", "c.1"]) == .hint(KataID(.capstone, 1), rung: 1))
     #expect(try Request(["hint", "3.2", "2"]) == .hint(KataID(3, 2), rung: 2))
     #expect(try Request(["compare", "--peek", "3.2"]) == .compare(KataID(3, 2), peek: true))
+    #expect(try Request(["compare", "--peek", "3.2", "--peek"]) == .compare(KataID(3, 2), peek: true))
     #expect(try Request(["read"]) == .read(nil))
     #expect(try Request(["take", "3.2"]) == .take(KataID(3, 2)))
     #expect(try Request(["reset"]) == .reset(nil))
     #expect(try Request(["reset", "3"]) == .reset(.chapter(3)))
     #expect(try Request(["reset", "all"]) == .reset(.everything))
+    #expect(try Request(["reset", "Chapters/A/B.swift"]) == .restore("Chapters/A/B.swift"))
     #expect(try Request(["hint", "--help"]) == .help)
   }
 
@@ -28,7 +30,8 @@ struct RequestTests {
     arguments: [
       "nope", "0", "-3", "3.2.1", "3 4", "1.9", "7", "7.1", "C", "hint 3", "hint 1.1 0", "hint 1.1 x",
       "hint 1.1 9",
-      "hint 1.2", "compare 1", "take", "take 1", "reset x", "reset 7", "reset 1.9", "watch x", "watch 9",
+      "hint 1.2", "compare 1", "take", "take 1", "reset x", "reset 7", "reset 1.9", "reset a/b", "watch x",
+      "watch 9",
       "watch 1.9", "--nope", "--peek", "hint 1.1 --peek", "hnit 1.1", "list 1", "verify",
     ])
   func nonsense(words: String) throws {

@@ -75,15 +75,81 @@ struct ResetTests {
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "ada@laptop.4711")
   }
 
+  @Test("a missing file comes back alone, and what was solved beside it stays")
+  func oneFile() throws {
+    let start = fixture.text(Fixture.door)
+    try fixture.write(mine, to: Fixture.greeter)
+    try fixture.remove(Fixture.door)
+    #expect(fixture.run("reset", Fixture.door).text == "\(Fixture.door) is in its start state again.\n")
+    #expect(fixture.text(Fixture.door) == start)
+    #expect(fixture.text(Fixture.greeter) == mine)
+  }
+
+  // MARK: Files that the learner split, renamed or moved
+
+  private let renamed = "Chapters/Chapter1-Greeting/Host.swift"
+
+  @Test(
+    "a renamed, moved or split file would declare the same again, so it's put aside",
+    arguments: [
+      "Host.swift": "public struct Greeter {}\n", "Moved/Greeter.swift": "// empty\n",
+      "Split.swift": "extension Greeter {\n  public func greeting(for name: String) -> String { name }\n}\n",
+    ], ["reset", "take"])
+  func twins(file: (key: String, value: String), command: String) throws {
+    let path = "Chapters/Chapter1-Greeting/\(file.key)"
+    try fixture.remove(Fixture.greeter)
+    try fixture.write(file.value, to: path)
+    let (status, text, _) = fixture.run(command, "1.1")
+    #expect(status == 0)
+    #expect(fixture.text(path) == nil)
+    #expect(fixture.text("\(try kept(text))/\(path)") == file.value)
+    #expect(text.contains("\(path) declares "))
+    #expect(text.hasSuffix(", too, so it was put aside.\n") || command == "take")
+  }
+
+  @Test("a file of another kata that has the same type now is left alone, and named")
+  func twinOfAnotherKata() throws {
+    let door = (fixture.text(Fixture.door) ?? "") + "\nstruct Greeter {\n}\n"
+    try fixture.write(door, to: Fixture.door)
+    try fixture.write(mine, to: Fixture.greeter)
+    let text = fixture.run("reset", "1.1").text
+    #expect(fixture.text(Fixture.door) == door)
+    #expect(
+      text.contains(
+        "\(Fixture.door) declares Greeter, too. Remove that there, or: \(Fixture.command) reset 1\n"))
+  }
+
+  @Test("an added file that declares something else stays where it is")
+  func ownFile() throws {
+    let own = "private struct Greeter {}\nstruct Lamp {\n  func greeting() {}\n}\n"
+    try fixture.write(own, to: renamed)
+    try fixture.write(mine, to: Fixture.greeter)
+    #expect(fixture.run("reset", "1.1").text.contains("Host.swift") == false)
+    #expect(fixture.text(renamed) == own)
+  }
+
+  @Test("a link that leads nowhere is an added file: it is kept as a link")
+  func danglingLink() throws {
+    let path = "Chapters/Chapter1-Greeting/Gone.swift"
+    try FileManager.default.createSymbolicLink(
+      atPath: fixture.root.appending(path: path).path, withDestinationPath: "nowhere")
+    let (status, text, _) = fixture.run("reset", "1")
+    #expect(status == 0)
+    #expect(FileStamp(path: fixture.root.appending(path: path).path) == nil)
+    let copy = fixture.root.appending(path: "\(try kept(text))/\(path)").path
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: copy) == "nowhere")
+  }
+
   // MARK: Failures
 
   /// What makes it fail, and the words that say so.
   enum Trouble: String, CaseIterable {
-    case noGit = "copy it from a new clone"
-    case missingBlob = "git fetch --unshallow gets the history"
+    case noGit = "Copy the file from a new clone."
+    case insideAnotherRepository = "The workbook lies inside another repository"
+    case missingBlob = ". Copy the file from a new clone."
+    case shallow = "git fetch --unshallow gets the history"
     case noList = "does not say how chapter 1 started"
     case copyCannotBeWritten = "your files can't be kept in .workbook"
-    case unreadableFile = "No such file"
   }
 
   @Test("whatever fails, it says why, and nothing is changed", arguments: Trouble.allCases)
@@ -93,17 +159,17 @@ struct ResetTests {
     try fixture.remove(Fixture.door)
     switch trouble {
     case .noGit: try fixture.remove(".git")
-    case .missingBlob:
+    case .insideAnotherRepository:
+      try fixture.remove(".git")
+      try fixture.git("init", "--quiet", fixture.neighbour("").path)
+    case .missingBlob, .shallow:
+      if trouble == .shallow { try fixture.write("", to: ".git/shallow") }
       let list = StartState(root: fixture.root)
       let blob = list.blobs[Fixture.door] ?? ""
       try fixture.write(
         list.json.replacing(blob, with: String(repeating: "1", count: 40)), to: StartState.path)
     case .noList: try fixture.remove(StartState.path)
     case .copyCannotBeWritten: try fixture.write("a file where a folder has to be", to: ".workbook")
-    case .unreadableFile:
-      try FileManager.default.createSymbolicLink(
-        atPath: fixture.root.appending(path: "Chapters/Chapter1-Greeting/Gone.swift").path,
-        withDestinationPath: "nowhere")
     }
     let before = fixture.contents(of: "Chapters")
     let (status, _, complaint) = fixture.run("reset", "1")
@@ -111,6 +177,24 @@ struct ResetTests {
     #expect(complaint.hasPrefix("Nothing was changed: "), "\(complaint)")
     #expect(complaint.contains(trouble.rawValue), "\(complaint)")
     #expect(fixture.contents(of: "Chapters") == before)
+  }
+
+  @Test("in a folder of another user, it says what git wants to hear")
+  func foreignFolder() {
+    let remedy = Git(root: fixture.root).remedy(
+      for: "detected dubious ownership in repository at '/home/ada/my book'")
+    #expect(
+      remedy
+        == "If you trust that folder: git config --global --add safe.directory '/home/ada/my book'")
+  }
+
+  @Test("git may complain at length before it answers")
+  func longComplaint() throws {
+    let hook =
+      ": >&2; i=0; while [ $i -lt 3000 ]; do echo 'a complaint of forty characters or so' >&2; i=$((i+1)); done; cat"
+    try fixture.git("config", "filter.slow.clean", hook)
+    try fixture.write("*.swift filter=slow\n", to: ".gitattributes")
+    #expect(try Git(root: fixture.root).blobs(of: [Fixture.door]).count == 1)
   }
 
   @Test("if a file can't be written after all, the copies are named")

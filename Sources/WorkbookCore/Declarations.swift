@@ -1,0 +1,36 @@
+/// What a Swift file declares, as far as its lines show: types, and the members of types and extensions.
+struct Declarations: Sendable {
+  private(set) var types: Set<String> = []
+  /// With the type's name in front: `Profile.address`.
+  private(set) var members: Set<String> = []
+
+  init(_ source: String) {
+    var type: Substring?
+    for line in source.lines {
+      let indent = line.prefix { $0 == " " || $0 == "\t" }
+      if indent.isEmpty {
+        let match = line.firstMatch(
+          of: #/^(?:@?[\w()]+ )*?(struct|class|enum|actor|protocol|typealias|extension) (\w+)/#)
+        if line.hasPrefix("}") { type = nil }
+        guard let match else { continue }
+        type = match.2
+        // Another file may declare the same private type.
+        if match.1 != "extension", !match.0.contains("private ") { types.insert(String(match.2)) }
+      } else if let type, indent == "\t" || indent.count <= 4,
+        let match = line.firstMatch(of: #/\b(?:func|var|let|struct|class|enum|actor|typealias) (\w+)/#)
+      {
+        members.insert("\(type).\(match.1)")
+      }
+    }
+  }
+
+  mutating func formUnion(_ other: Declarations) {
+    types.formUnion(other.types)
+    members.formUnion(other.members)
+  }
+
+  /// The types and members that both declare.
+  func shared(with other: Declarations) -> Set<String> {
+    types.intersection(other.types).union(members.intersection(other.members))
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+
+/// New content for some files of the workbook. Copies of the old files go to a folder first.
+struct Replacement {
+  enum Change {
+    case write(Data)
+    case remove
+  }
+
+  let root: URL
+  var changes: [String: Change] = [:]
+
+  /// Copies the files that will change. Returns the folder of the copies and the files in it.
+  func keep(as name: String) throws -> (folder: String, files: [String]) {
+    let folder = newFolder(for: name)
+    let mine = changes.keys.sorted().filter { FileStamp(path: place($0).path)?.isFolder == false }
+    do {
+      // A link is copied as a link, wherever it points.
+      for path in mine { try copy(path, to: "\(folder)/\(path)") }
+    } catch {
+      throw Replacement.unchanged(
+        "your files can't be kept in \(folder): \(error.localizedDescription)")
+    }
+    return (folder, mine)
+  }
+
+  func make() throws {
+    for (path, change) in changes {
+      do { try make(change, at: place(path)) } catch {
+        throw RunnerError("Not every file was written. \(path): \(error.localizedDescription)")
+      }
+    }
+  }
+
+  static func unchanged(_ reason: String) -> RunnerError { RunnerError("Nothing was changed: \(reason)") }
+
+  private func place(_ path: String) -> URL { root.appending(path: path) }
+
+  private func newFolder(for name: String) -> String {
+    let format = DateFormatter()
+    format.locale = Locale(identifier: "en_US_POSIX")
+    format.dateFormat = "yyyy-MM-dd-HHmmss"
+    var folder = ".workbook/kept/\(format.string(from: Date()))-\(name)"
+    while FileStamp(path: place(folder).path) != nil { folder += "-again" }
+    return folder
+  }
+
+  private func copy(_ path: String, to copy: String) throws {
+    try makeFolder(of: place(copy))
+    try FileManager.default.copyItem(at: place(path), to: place(copy))
+  }
+
+  private func make(_ change: Change, at file: URL) throws {
+    switch change {
+    case .remove: try FileManager.default.removeItem(at: file)
+    case .write(let content):
+      try makeFolder(of: file)
+      try content.write(to: file, options: .atomic)
+    }
+  }
+
+  private func makeFolder(of file: URL) throws {
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+  }
+}
