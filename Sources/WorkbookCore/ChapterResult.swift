@@ -60,7 +60,7 @@ package struct Diagnostic: Equatable, Sendable {
     let lines = output.lines
     return lines.indices.reduce(into: []) { found, index in
       guard lines[index].hasPrefix("/"), lines[index].contains(": \(severity): "),
-        let match = lines[index].wholeMatch(of: #/(/[^:]+):(\d+):(\d+): \w+: (.*)/#)
+        let match = lines[index].wholeMatch(of: #/(?s)(/.+?):(\d+):(\d+): \w+: (.*)/#)
       else { return }
       let (file, text) = (Files.relative(String(match.1), to: root), match.4.visible)
       let excerpt = lines[(index + 1)...].prefix { $0.contains(#/^\s*(\d+ )?\|/#) }.map(\.visible)

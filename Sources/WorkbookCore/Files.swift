@@ -11,7 +11,13 @@ package enum Files {
   static func ends(of log: URL) -> String {
     let data = (try? Data(contentsOf: log)) ?? Data()
     let shown = data.count > flood ? data.prefix(1 << 17) + Data("\n…\n".utf8) + data.suffix(1 << 15) : data
-    return String(decoding: shown, as: UTF8.self)
+    // What ends with "\r\n" would hold on to the next line.
+    return String(decoding: shown, as: UTF8.self).replacing("\r\n", with: "\n")
+  }
+
+  static func beginning(of log: URL) -> String {
+    let data = try? FileHandle(forReadingFrom: log).read(upToCount: flood)
+    return String(decoding: data ?? Data(), as: UTF8.self)
   }
 
   /// The files below a folder, without hidden files. `watch` asks often, and Foundation's enumerators take ten times as long.
@@ -30,13 +36,17 @@ package enum Files {
     names(below: folder).filter { $0.hasSuffix(".swift") }
   }
 
-  /// A path as the compiler writes it, without the root. On a Mac, only `realpath` resolves `/tmp` to `/private/tmp`.
+  /// A path as the compiler writes it, without the root.
   package static func relative(_ path: String, to root: URL) -> String {
+    let folder = spellings(of: root).first { path.hasPrefix($0 + "/") }
+    return String(path.dropFirst(folder.map { $0.count + 1 } ?? 0))
+  }
+
+  /// The root as the workbook and as the compiler write it. On a Mac, only `realpath` resolves `/tmp` to `/private/tmp`.
+  static func spellings(of root: URL) -> [String] {
     let real = realpath(root.path, nil)
     defer { free(real) }
-    let roots = [root.path, real.map { String(cString: $0) } ?? root.path]
-    let folder = roots.first { path.hasPrefix($0 + "/") }
-    return String(path.dropFirst(folder.map { $0.count + 1 } ?? 0))
+    return [root.path, real.map { String(cString: $0) } ?? root.path]
   }
 }
 
@@ -70,9 +80,13 @@ extension StringProtocol {
 
   /// The text with a picture of each control character, because a terminal obeys these: they clear the screen or hide the cursor.
   var visible: String {
-    let pictures = unicodeScalars.map { scalar in
-      let isObeyed = scalar.properties.generalCategory == .control && scalar != "\n" && scalar != "\t"
-      return isObeyed ? Unicode.Scalar(0x2400 + scalar.value & 0x3F) ?? scalar : scalar
+    let pictures = unicodeScalars.map { scalar -> Unicode.Scalar in
+      guard scalar.properties.generalCategory == .control, scalar != "\n", scalar != "\t" else {
+        return scalar
+      }
+      // Unicode has pictures for the controls of ASCII.
+      if scalar == "\u{7F}" { return "\u{2421}" }
+      return scalar.value < 0x20 ? Unicode.Scalar(0x2400 + scalar.value) ?? scalar : "\u{FFFD}"
     }
     return String(String.UnicodeScalarView(pictures))
   }

@@ -32,13 +32,24 @@ package struct KataRunner: Sendable {
       errors: run.errors, warnings: Diagnostic.all("warning", in: run.output, root: root), output: run.output)
     let asked = only.map { [$0] } ?? katas
     guard run.wasBuilt else {
-      if !run.errors.contains(where: \.isInChapters) { throw RunnerError(run.failure) }
+      if !run.errors.contains(where: \.isInChapters) {
+        // Tried with 6.3.1: any other character of a path is fine.
+        if let character = root.path.first(where: { "%\"\\".contains($0) }) {
+          throw RunnerError(
+            "Swift can't build in a folder with \(character) in its path. Move it: \(root.path)")
+        }
+        throw RunnerError(run.failure)
+      }
       for kata in asked { result.katas[kata] = .broken }
+      return result
+    }
+    if let listing = run.listing {
+      for kata in asked { result.katas[kata] = .ended(listing) }
       return result
     }
     for kata in asked where !isCancelled() {
       var run = run
-      if only == nil, run.endedEarly {
+      if only == nil, run.endedEarly || run.hidesFailure {
         announce("The tests ended early. Running kata \(kata) alone …")
         run = try swiftTest(chapter, kata.filter, isBuilt: true, patience: patience)
         if run.cut?.word == "hangs" { patience = self.patience / 6 }
@@ -63,8 +74,15 @@ package struct KataRunner: Sendable {
     var endedEarly: Bool {
       cut != nil || status > 128 || !log.isComplete || output.contains("unexpected signal code")
     }
+    /// No failure could be read, but swift test knows of one.
+    var hidesFailure: Bool { !endedEarly && status != 0 && !log.hasFailures }
 
     func status(of kata: KataID) -> KataStatus {
+      if hidesFailure, log.status(of: kata) == .green {
+        let message =
+          "swift test ended with status \(status), but no failure could be read. Is it in what was printed?"
+        return .red([Failure(test: "A test failed", expectation: "", messages: [message])])
+      }
       guard endedEarly else { return log.status(of: kata) ?? .missing }
       let none = "none. A kata called exit(), memory was full, or the process was ended from outside."
       let reason = "The test process ended while this kata ran. Its last words:"
@@ -77,18 +95,28 @@ package struct KataRunner: Sendable {
     /// What kept the build from its end, if neither the code nor the build's own files are to blame.
     var trouble: String? {
       if status > 128 { return "The build was ended from outside." }
-      let troubles = [
-        "No space left on device": "The disk is full.", "database or disk is full": "The disk is full.",
-        "database is locked": "Another run is building this chapter. Wait for it.",
-        "is using Swift tools version": "The workbook needs a newer Swift:",
-        "because of multiple producers": "Two files of a chapter have the same name. Rename one:",
-        "used twice: ": "Two files of a chapter have the same name. Rename one:",
-      ]
-      for (words, trouble) in troubles {
-        guard let line = output.lines.first(where: { $0.contains(words) }) else { continue }
-        return trouble.hasSuffix(":") ? "\(trouble) \(line.trimmingPrefix("error: "))" : trouble
+      for trouble in Trouble.all {
+        guard let line = output.lines.first(where: { $0.contains(trouble.sign) }) else { continue }
+        return trouble.complaint + (trouble.quotesLine ? " \(line.trimmingPrefix("error: "))" : "")
       }
       return nil
+    }
+
+    /// SwiftPM lists XCTest's tests first. It creates every test case for that, and reads what the process prints.
+    var listing: Ending? {
+      guard let line = output.lines.last(where: { $0.contains("invalid list test JSON structure") }),
+        let json = line.firstMatch(of: #/json: "(.*)", underlyingError/#)?.1
+      else { return nil }
+      let start = json.firstRange(of: #"{\"name\":"#)?.lowerBound ?? json.endIndex
+      let end = json.ranges(of: "]}").last?.upperBound ?? json.endIndex
+      let printed = json[..<start] + (start < end ? json[end...] : "")
+      let words = printed.replacing("\\n", with: "\n").replacing("\\\"", with: "\"")
+      let reason =
+        "No test ran. To list the tests, SwiftPM creates every XCTestCase and reads what the process prints. An "
+        + "initializer that runs then should print nothing. It printed:"
+      let none = "nothing. Perhaps it called exit()."
+      let told = words.trimmingCharacters(in: .whitespacesAndNewlines).visible
+      return Ending(word: "can't be listed", reason: reason, lastWords: told.isEmpty ? none : told)
     }
 
     /// Why a build failed outside of the chapter.
@@ -99,41 +127,70 @@ package struct KataRunner: Sendable {
     }
   }
 
+  /// What keeps a build from its end, and a sign of it in the output. The first one counts, because it explains the others.
+  private struct Trouble {
+    let sign: String
+    let complaint: String
+    var quotesLine = false
+
+    static let all = [
+      Trouble(sign: "No space left on device", complaint: "The disk is full."),
+      Trouble(sign: "database or disk is full", complaint: "The disk is full."),
+      Trouble(
+        sign: "is using Swift tools version", complaint: "The workbook needs a newer Swift:", quotesLine: true
+      ),
+      Trouble(
+        sign: "because of multiple producers",
+        complaint: "Two files of a chapter have the same name. Rename one:",
+        quotesLine: true),
+      Trouble(
+        sign: "used twice: ", complaint: "Two files of a chapter have the same name. Rename one:",
+        quotesLine: true),
+      Trouble(sign: "database is locked", complaint: "Another run is building this chapter. Wait for it."),
+    ]
+  }
+
   private func swiftTest(_ chapter: ChapterID, _ filter: String, isBuilt: Bool = false, patience: Double)
     throws -> Run
   {
-    let notes = FileManager.default.temporaryDirectory.appending(path: "workbook-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: notes, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: notes) }
-    let (events, output) = (notes.appending(path: "events.jsonl"), notes.appending(path: "output.txt"))
+    // Beside the build, because a folder for temporary files may be small, full or shared. But the compiler (6.3.1) crashes if the
+    // path of that folder holds other characters than ASCII.
+    let name = "run-\(UUID().uuidString)"
+    let notes = scratch.deletingLastPathComponent().appending(path: name)
+    let isPlain = notes.path.utf8.allSatisfy { $0 < 0x80 }
+    let temporary =
+      isPlain ? notes : FileManager.default.temporaryDirectory.appending(path: "workbook-\(name)")
+    let folders = [notes, temporary]
+    for folder in folders {
+      do { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) } catch {
+        throw RunnerError("Can't write \(folder.path). Is the disk full, or the folder read-only?")
+      }
+    }
+    defer { for folder in folders { try? FileManager.default.removeItem(at: folder) } }
+    let events = notes.appending(path: "events.jsonl")
+    let output = notes.appending(path: "output.txt")
     let child = ChildProcess(
       words: toolchain + ["test", "--scratch-path", Files.relative(scratch.path, to: root)] + flags
         + ["--filter", filter, "--event-stream-output-path", events.path] + (isBuilt ? ["--skip-build"] : []),
       folder: root,
       environment: [
-        "CHAPTER": chapter.description, "TMPDIR": notes.path,
-        "SWIFT_BACKTRACE": "enable=no", "SWT_SF_SYMBOLS_ENABLED": "0",
+        "CHAPTER": chapter.description, "TMPDIR": temporary.path, "SWIFT_BACKTRACE": "enable=no",
+        "SWT_SF_SYMBOLS_ENABLED": "0",
         // Asks Swift Testing (6.3, and 6.5 for messages) for comments, and for the arguments of parameterized tests.
         "SWT_EXPERIMENTAL_EVENT_STREAM_FIELDS_ENABLED": "1",
         "SWT_EXPERIMENTAL_EVENT_STREAM_MESSAGES_FIELD_ENABLED": "1",
-      ])
-    var told = 0
-    var progress: Date?
+      ], leftovers: folders)
+    var watchdog = Watchdog(patience: patience, hasBegun: isBuilt)
     var cut: Ending?
+    var last = Date()
     let outcome = try child.run(log: output) {
-      // Once tests run, one of them has to begin or end now and then. Output doesn't count, because a loop may print.
-      let size = FileStamp(path: events.path)?.size ?? 0
-      let hasBegun = size > 0 || progress != nil || Files.text(output)?.contains("Test Suite '") == true
-      if size != told || (hasBegun && progress == nil) { progress = Date() }
-      told = size
-      let silence = progress.map { -$0.timeIntervalSinceNow } ?? 0
-      if progress != nil, FileStamp(path: output.path)?.size ?? 0 > Files.flood {
-        cut = Ending(
-          word: "floods", reason: "It printed more than 2 MB, so it was ended. A loop prints forever.")
-      } else if silence > patience {
-        let reason = "It waits for something that never happens, or it loops forever."
-        cut = Ending(word: "hangs", reason: "No progress for \(Int(patience)) s, so it was ended. \(reason)")
-      }
+      let now = Date()
+      let told = FileStamp(path: events.path)?.size ?? 0
+      cut = watchdog.look(
+        events: told, output: FileStamp(path: output.path)?.size ?? 0,
+        testsHaveBegun: told == 0 && !watchdog.hasBegun && KataRunner.isBuilt(Files.beginning(of: output)),
+        after: now.timeIntervalSince(last))
+      last = now
       return cut != nil || isCancelled()
     }
     // `env` says this when it doesn't find a command.
@@ -143,5 +200,9 @@ package struct KataRunner: Sendable {
     let log = TestLog(events: Files.text(events) ?? "", output: outcome.output, root: root)
     let errors = log.began ? [] : Diagnostic.all("error", in: outcome.output, root: root)
     return Run(output: outcome.output, log: log, status: outcome.status, cut: cut, errors: errors)
+  }
+
+  private static func isBuilt(_ output: String) -> Bool {
+    output.contains("Build complete!") || output.contains("Test Suite '")
   }
 }

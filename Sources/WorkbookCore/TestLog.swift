@@ -11,6 +11,8 @@ struct TestLog {
   private var katas: [KataID: Tally] = [:]
   private(set) var began = false
   private var openSuites = 0
+  /// Tests of no kata failed.
+  private var hasOtherFailures = false
   private var runEnded = false
   private var names: [String: String] = [:]
   /// The tests that began and didn't end, in order.
@@ -19,6 +21,7 @@ struct TestLog {
   private var others: [String] = []
   private var told: Set<String> = []
   var isComplete: Bool { openSuites == 0 && runEnded }
+  var hasFailures: Bool { hasOtherFailures || katas.values.contains { !$0.failures.isEmpty } }
   var running: [String] { open.map { names[$0] ?? TestLog.method($0) } }
   var printed: [String] { others.filter { !told.contains($0) }.map(\.visible) }
 
@@ -99,7 +102,11 @@ struct TestLog {
     guard let issue = payload.issue, issue.isFailure else { return }
     let (test, place) = (payload.testID, issue.sourceLocation)
     // An issue of a detached task belongs to no test, but it is in the kata's file.
-    guard let kata = (test ?? place?.filePath).flatMap({ KataID(test: $0) }) else { return }
+    let file = place?.filePath.split(separator: "/").last.map(String.init)
+    guard let kata = (test ?? file).flatMap({ KataID(test: $0) }) else {
+      hasOtherFailures = true
+      return
+    }
     var failure = Failure(
       test: test.map { names[$0] ?? $0 } ?? "outside of a test", arguments: payload._testCase?.displayName,
       place: place.map { "\(Files.relative($0.filePath, to: root)):\($0.line):\($0.column)" } ?? "",
@@ -132,12 +139,12 @@ struct TestLog {
   }
 
   /// The text without the address that the runtime writes in front of a private type's name.
-  private static func readable(_ text: String) -> String {
+  static func readable(_ text: String) -> String {
     text.visible.replacing(#/\(unknown context at \$[0-9a-f]+\)\./#, with: "")
   }
 
   /// The method in XCTest's name of a test, `Kata1_2_It.testIt` or on a Mac `Chapter1Tests.Kata1_2_It testIt`.
-  private static func method(_ test: some StringProtocol) -> String {
+  static func method(_ test: some StringProtocol) -> String {
     String(test.split(whereSeparator: { $0 == "." || $0 == " " }).last ?? "")
   }
 
@@ -145,24 +152,33 @@ struct TestLog {
     var running: String?
     var failing: KataID?
     for line in output.lines {
+      // Any of these lines may follow what a test printed last without ending its line.
       if line.contains("Test Case '"),
-        // It may follow what the test printed last without ending its line.
         let match = line.firstMatch(of: #/Test Case '(?:-\[)?([^'\]]+)\]?' (started|passed|failed|skipped)/#)
       {
+        notePrinted(line[..<match.range.lowerBound])
         let test = String(match.1)
-        (began, failing, running) = (true, nil, match.2 == "started" ? test : nil)
+        began = true
+        failing = nil
+        running = match.2 == "started" ? test : nil
         open = running.map { [$0] } ?? []
         if let kata = KataID(test: test), ["passed", "failed"].contains(match.2) {
-          katas[kata, default: Tally()].ended.insert(test)
+          end(test, of: kata, hasFailed: match.2 == "failed")
         }
-      } else if line.hasPrefix("Test Suite '") {
-        (began, failing) = (true, nil)
-        openSuites += line.contains("' started at ") ? 1 : -1
-      } else if line.contains(": error: "),
-        let (kata, failure, number) = TestLog.failure(in: line, root: root)
+      } else if line.contains("Test Suite '"),
+        let match = line.firstMatch(of: #/Test Suite '(.+?)' (started|passed|failed) at /#)
       {
-        record(failure, of: running, kata, line: number)
-        failing = kata
+        notePrinted(line[..<match.range.lowerBound])
+        began = true
+        failing = nil
+        openSuites += match.2 == "started" ? 1 : -1
+        if match.2 == "failed", let kata = KataID(test: match.1), katas[kata]?.failures.isEmpty != false {
+          record(TestLog.unread(test: String(match.1)), of: nil, kata, line: 0)
+        }
+      } else if line.contains(": error: "), let found = XCTestFailure(line: line, root: root) {
+        notePrinted(found.printed)
+        record(found.failure, of: running, found.kata, line: found.line)
+        failing = found.kata
       } else if let kata = failing, let last = katas[kata]?.failures.indices.last {
         // The next line of a message.
         katas[kata]?.failures[last].failure.messages.append(line.visible)
@@ -175,6 +191,24 @@ struct TestLog {
     }
   }
 
+  /// A test that XCTest calls failed is red, even if no line with a reason could be read.
+  private mutating func end(_ test: String, of kata: KataID, hasFailed: Bool) {
+    katas[kata, default: Tally()].ended.insert(test)
+    if hasFailed, katas[kata]?.failed.contains(test) != true {
+      record(TestLog.unread(test: TestLog.method(test)), of: test, kata, line: 0)
+    }
+  }
+
+  private static func unread(test: String) -> Failure {
+    let message =
+      "XCTest reports this test as failed, but its reason can't be read. Is it in what was printed?"
+    return Failure(test: test, expectation: "", messages: [message])
+  }
+
+  private mutating func notePrinted(_ text: Substring) {
+    if !text.isEmpty { others.append(String(text)) }
+  }
+
   /// Whether a line is the library's or the runtime's: a symbol, a count, a backtrace.
   private static func isReport(_ line: Substring) -> Bool {
     let starts = ["error: ", "Current stack trace:", "Note: Some test targets"]
@@ -183,23 +217,6 @@ struct TestLog {
     return "◇✘✔➜⚠━↳±\t[".unicodeScalars.contains(first) || starts.contains(where: line.hasPrefix)
       || ends.contains(where: line.hasSuffix) || line.contains("Fatal error: ")
       || ("0"..."9" ~= first && line.contains(" 0x0000"))
-  }
-
-  private static func failure(in line: Substring, root: URL) -> (KataID, Failure, line: Int)? {
-    guard let match = line.wholeMatch(of: #/([^:]+):(\d+): error: (?:-\[)?([^\]:]+?)\]? : (.*)/#),
-      let kata = KataID(test: match.3)
-    else { return nil }
-    let text = String(match.4)
-    // XCTest joins the values and the kata's message with a hyphen. The values may also hold a hyphen.
-    let seam = text.contains("\") - ") ? "\") - " : " - "
-    let parts = text.split(separator: seam, maxSplits: 1).map(String.init)
-    let failure = Failure(
-      test: method(match.3),
-      // A thrown error has no place: XCTest writes "<EXPR>:0" or "<unknown>:0".
-      place: match.1.hasPrefix("<") ? "" : "\(Files.relative(String(match.1), to: root)):\(match.2)",
-      expectation: readable(parts[0] + (parts.count > 1 ? seam.dropLast(3) : "")),
-      messages: parts.dropFirst().map(readable))
-    return (kata, failure, Int(match.2) ?? 0)
   }
 
   /// The last words of a process that died: the runtime's sentence if there is one, or the signal in plain words.

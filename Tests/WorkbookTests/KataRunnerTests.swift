@@ -160,6 +160,78 @@ struct KataRunnerTests {
     #expect(fixture.text("\(build)/old") == nil)
   }
 
+  @Test("of two troubles, the one that explains the other is said, at each launch")
+  func twoTroubles() throws {
+    let output = "error: database is locked\nerror: a.swift used twice: b\nNo space left on device\n"
+    try fixture.swift.answer("1.1", output: output, end: "exit 1")
+    #expect(fixture.run("1.1").complaint == "The disk is full.\n")
+  }
+
+  @Test("compile errors in a folder with a colon in its name are the kata's")
+  func colon() throws {
+    let fixture = try Fixture(named: "Kurs 19:00")
+    let door = fixture.root.appending(path: Fixture.door).path
+    try fixture.swift.answer("1.2", output: "\(door):3:26: error: expected ':'\n", end: "exit 1")
+    let text = fixture.run("1.2").text
+    #expect(text.contains("does not compile\n\n\(Fixture.door):3:26: error: expected ':'\n"))
+    #expect(text.contains("Edit   \(Fixture.door):3\n"))
+  }
+
+  @Test("a folder whose path the toolchain can't handle is named, and nothing is deleted")
+  func percent() throws {
+    let fixture = try Fixture(named: "100%")
+    try fixture.swift.answer("1.1", output: "<unknown>:0: error: x.pcm is not valid\n", end: "exit 1")
+    let complaint = fixture.run("1.1").complaint
+    #expect(complaint == "Swift can't build in a folder with % in its path. Move it: \(fixture.root.path)\n")
+  }
+
+  @Test(
+    "what an initializer printed while SwiftPM listed the tests is shown, and no kata is said to have crashed"
+  )
+  func listing() throws {
+    try fixture.swift.answer(
+      "1",
+      output: #"""
+        Build complete!
+        error: invalid list test JSON structure, produced by /b.xctest --dump-tests-json, underlying error: \#
+        malformed(json: "made Ned\nand \"Arya\"\n{\"name\":\"All tests\",\"tests\":[]}\n", underlyingError: Error x)
+
+        """#, end: "exit 1")
+    let (status, text, _) = fixture.run("1")
+    #expect(status == 1)
+    #expect(text.contains("Kata 1.1 · By name  can't be listed\n\nNo test ran."))
+    #expect(text.contains("It printed:\n    made Ned\n    and \"Arya\"\n"))
+    #expect(fixture.swift.calls.count == 1)
+  }
+
+  @Test("if swift test fails and no failure can be read, no kata is green for it")
+  func hiddenFailure() throws {
+    try fixture.swift.answer("1", [FakeTest("1.1"), FakeTest("1.2"), FakeTest("1.3")], end: "exit 1")
+    try fixture.swift.answer("1.1", [FakeTest("1.1")])
+    try fixture.swift.answer("1.2", [FakeTest("1.2")], end: "exit 1")
+    try fixture.swift.answer("1.3", [FakeTest("1.3")])
+    #expect(try verdict() == ["1.1": "green", "1.2": "red", "1.3": "green"])
+  }
+
+  @Test("what a kata started and left behind ends with the run, and so do its temporary files")
+  func leftBehind() throws {
+    let note = fixture.neighbour("child").path
+    try fixture.swift.answer(
+      "1.1", [FakeTest("1.1")], end: "setsid sleep 777 & echo $! > '\(note)'; touch \"$TMPDIR/mine\"; exit 0")
+    #expect(try verdict(only: KataID(1, 1)) == ["1.1": "green"])
+    let child = try #require(try pid_t(String(contentsOfFile: note, encoding: .utf8).dropLast()))
+    #expect(eventually { kill(child, 0) != 0 })
+    let names = try FileManager.default.contentsOfDirectory(atPath: fixture.neighbour("").path)
+    #expect(!names.contains { $0.hasPrefix("run-") })
+  }
+
+  @Test("temporary files are beside the build, so a full temporary folder doesn't matter")
+  func temporaryFolder() throws {
+    let end = "case $TMPDIR in '\(fixture.root.path)'/*) exit 0; esac; exit 1"
+    try fixture.swift.answer("1.1", [FakeTest("1.1")], end: end)
+    #expect(fixture.run("1.1").status == 0)
+  }
+
   @Test("if there is no swift, it says so")
   func noSwift() {
     let (status, _, complaint) = fixture.run("1.1", toolchain: ["/nowhere/swift"])

@@ -72,6 +72,11 @@ struct LessonTests {
     #expect(KataID(3, 2).filter == "Chapter3Tests.Kata3_2_")
   }
 
+  @Test("every control character has a picture, and none has another one's")
+  func pictures() {
+    #expect("a\u{7F}\u{1B}[2J\u{85}\tb\n".visible == "a␡␛[2J\u{FFFD}\tb\n")
+  }
+
   @Test("a lesson with the line ends of Windows has the same katas")
   func windows() throws {
     let fixture = try Fixture(git: false)

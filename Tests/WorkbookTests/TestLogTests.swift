@@ -141,6 +141,40 @@ struct TestLogTests {
     #expect(printed(test: name, end: "passed").status(of: kata) == .green)
   }
 
+  @Test(
+    "a failure is read wherever colons are: in the path, in the text, and in what was printed before it",
+    arguments: [
+      "/book/T.swift:3: error: Kata1_1_It.testA : XCTFail - at 19:00: error: late",
+      "member: /book/T.swift:3: error: Kata1_1_It.testA : XCTFail - at 19:00: error: late",
+      "busy\r\n/book/T.swift:3: error: Kata1_1_It.testA : XCTFail - at 19:00: error: late",
+    ], ["/book", "/Kurs 19:00/book"])
+  func colons(line: String, folder: String) {
+    let output = line.replacing("\r\n", with: "\n").replacing("/book", with: folder)
+    let log = TestLog(
+      events: "", output: "Test Suite 'All tests' started at 1\n\(output)",
+      root: URL(fileURLWithPath: folder))
+    #expect(failures(log).map(\.place) == ["T.swift:3"])
+    #expect(failures(log).map(\.messages) == [["at 19:00: error: late"]])
+  }
+
+  @Test("a test that XCTest calls failed is red, even if its reason can't be read")
+  func unreadable() {
+    let garbled = failures(printed("it said no"))
+    #expect(garbled.map(\.test) == ["testA"])
+    #expect(garbled.first?.messages.first?.hasPrefix("XCTest reports this test as failed") == true)
+    let suite = "Test Suite 'Kata1_1_It' started at 1\noopsTest Suite 'Kata1_1_It' failed at 2\n"
+    #expect(failures(log(output: suite)).map(\.test) == ["Kata1_1_It"])
+  }
+
+  @Test("a checkout in a folder named like a kata takes nothing for that kata's")
+  func folderName() {
+    let events = FakeTest.stream([FakeTest("1.1", .fails("Wrong", ""))], root: root)
+      .replacing(#/"testID":"[^"]*Kata1_1[^"]*",?/#, with: "")
+    let elsewhere = events.replacing("/book/", with: "/Kata1_2_mine/")
+    let log = TestLog(events: elsewhere, output: "", root: URL(fileURLWithPath: "/Kata1_2_mine"))
+    #expect(log.status(of: KataID(1, 2)) == nil)
+  }
+
   @Test("the last words are the runtime's own, before those of the tool that noticed")
   func lastWords() {
     #expect(
