@@ -1,30 +1,67 @@
 import Foundation
+import Synchronization
 
 /// A long command. Its output goes to a file, which never blocks it. It ends with this process, however that ends.
 package struct ChildProcess: Sendable {
-  /// Waits until standard input ends, because this process closed it or died. Then it interrupts the command, and three seconds later
-  /// it kills the rest of it and of its descendants, which may be stopped, or deaf to interrupts.
+  /// Stops the command and its descendants or lets them go on, when it is told to. At the end, or when this process died, it
+  /// interrupts the command, and three seconds later it kills the rest of them, which may be stopped, or deaf to interrupts. What an
+  /// ended command left behind is recognized by its environment.
   private static let guardian = """
-    trap '' INT TERM HUP
+    trap '' INT TERM HUP TSTP
     family() {
       echo "$1"
       { ps -A -o pid= -o ppid= || sed 's/ (.*) . / /' /proc/[0-9]*/stat; } |
         while read -r child parent rest; do [ "$parent" != "$1" ] || family "$child"; done
     }
-    read -r end
-    kill -0 $1 || exit
-    all=$(family $1)
-    kill -INT $1
-    for tenth in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15; do kill -0 $1 && sleep 0.2; done
-    kill -KILL $all
+    orphans() {
+      if [ -d /proc/self ]
+      then grep -alF "WORKBOOK_RUN=$1" /proc/[0-9]*/environ | tr -dc '0-9\\n'
+      else ps -A -E -ww -o pid= -o command= | grep -F "WORKBOOK_RUN=$1" | sed 's/^ *//; s/ .*//'
+      fi
+    }
+    command=$1 run=$2
+    shift 2
+    while word= && read -r word; do
+      case $word in
+        stop) kill -STOP $(family $command) ;;
+        go) kill -CONT $(family $command) ;;
+        *) break ;;
+      esac
+    done
+    if [ "$word" != over ] && kill -0 $command
+    then
+      all=$(family $command)
+      kill -INT $command
+      for fifth in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15; do kill -0 $command && sleep 0.2; done
+      kill -KILL $all
+    fi
+    kill -KILL $(orphans $run)
+    [ -n "$word" ] || rm -rf "$@"
     """
+  /// The guardians' standard inputs, while their commands run.
+  private static let lifelines = Mutex<Set<Int32>>([])
+
   private let words: [String]
   private let folder: URL
   private let environment: [String: String]
-  package init(words: [String], folder: URL, environment: [String: String] = [:]) {
+  private let leftovers: [URL]
+  private let id = UUID().uuidString
+
+  /// Leftovers are files and folders that go if this process dies before the command has ended.
+  package init(words: [String], folder: URL, environment: [String: String] = [:], leftovers: [URL] = []) {
     self.words = words
     self.folder = folder
-    self.environment = environment
+    self.environment = environment.merging(["WORKBOOK_RUN": id]) { _, new in new }
+    self.leftovers = leftovers
+  }
+
+  /// Stops all commands while this process is stopped.
+  static func pause() { tellGuardians("stop\n") }
+
+  static func resume() { tellGuardians("go\n") }
+
+  private static func tellGuardians(_ word: String) {
+    lifelines.withLock { for lifeline in $0 { write(lifeline, word, word.utf8.count) } }
   }
 
   package func run(log: URL, mustEnd: () -> Bool = { false }) throws -> (status: Int32, output: String) {
@@ -40,18 +77,42 @@ package struct ChildProcess: Sendable {
     do { try process.run() } catch {
       throw RunnerError("Can't start \(words.first ?? "nothing"): \(error.localizedDescription)")
     }
-    let lifeline = Pipe()
-    _ = fcntl(lifeline.fileHandleForWriting.fileDescriptor, F_SETFD, FD_CLOEXEC)
-    let script = ["/bin/sh", "-c", ChildProcess.guardian, "sh", "\(process.processIdentifier)"]
-    let guardian = Process(script, in: folder, environment: [:])
-    guardian.standardInput = lifeline
-    (guardian.standardOutput, guardian.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
-    try guardian.run()
-    while ended.wait(timeout: .now() + .milliseconds(100)) == .timedOut { if mustEnd() { break } }
-    try? lifeline.fileHandleForWriting.close()
+    let lifeline = try startGuardian(of: process)
+    var word = "over"
+    while ended.wait(timeout: .now() + .milliseconds(100)) == .timedOut, !ChildProcess.hasEnded(process) {
+      guard mustEnd() else { continue }
+      word = "end"
+      break
+    }
+    ChildProcess.lifelines.withLock { lifelines in
+      lifelines.remove(lifeline.fileDescriptor)
+      try? lifeline.write(contentsOf: Data("\(word)\n".utf8))
+      try? lifeline.close()
+    }
     process.waitUntilExit()
     let isSignal = process.terminationReason == .uncaughtSignal
     return (process.terminationStatus + (isSignal ? 128 : 0), Files.ends(of: log))
+  }
+
+  /// Whether a process has ended. What it started may keep Foundation from noticing (6.3.1, on Linux).
+  private static func hasEnded(_ process: Process) -> Bool {
+    var facts = siginfo_t()
+    let flags = WEXITED | WNOHANG | WNOWAIT
+    return waitid(P_PID, id_t(process.processIdentifier), &facts, flags) == 0 && facts.si_signo != 0
+  }
+
+  private func startGuardian(of process: Process) throws -> FileHandle {
+    let pipe = Pipe()
+    let lifeline = pipe.fileHandleForWriting
+    _ = fcntl(lifeline.fileDescriptor, F_SETFD, FD_CLOEXEC)
+    let script = ["/bin/sh", "-c", ChildProcess.guardian, "sh", "\(process.processIdentifier)", id]
+    let guardian = Process(script + leftovers.map(\.path), in: folder, environment: [:])
+    guardian.standardInput = pipe
+    guardian.standardOutput = FileHandle.nullDevice
+    guardian.standardError = FileHandle.nullDevice
+    try guardian.run()
+    ChildProcess.lifelines.withLock { _ = $0.insert(lifeline.fileDescriptor) }
+    return lifeline
   }
 }
 
@@ -61,7 +122,7 @@ extension Process {
     executableURL = URL(fileURLWithPath: "/usr/bin/env")
     arguments = words
     currentDirectoryURL = folder
-    self.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    self.environment = ProcessInfo.processInfo.environment.merging(environment) { _, new in new }
     standardInput = FileHandle.nullDevice
   }
 }

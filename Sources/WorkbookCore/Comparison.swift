@@ -6,7 +6,7 @@ struct Comparison {
     if text.count <= 2 * width {
       lines = [text]
     } else if let sides = Comparison.sides(of: text) {
-      let room = width - 10
+      let room = max(10, width - 10)
       let shared = zip(sides.found, sides.expected).prefix { $0 == $1 }.count
       let start = max(0, shared - room / 3)
       lines = zip(["found     ", "expected  "], [sides.found, sides.expected]).map { label, value in

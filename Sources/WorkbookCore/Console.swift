@@ -12,7 +12,7 @@ package struct Console: Sendable {
     colour: Bool = false, width: Int = 100, isTerminal: Bool = false,
     write: @escaping @Sendable (String) -> Void, writeError: (@Sendable (String) -> Void)? = nil
   ) {
-    (self.colour, self.width, self.isTerminal) = (colour, max(30, width), isTerminal)
+    (self.colour, self.width, self.isTerminal) = (colour, max(10, width), isTerminal)
     (self.write, self.writeError) = (write, writeError ?? write)
   }
 

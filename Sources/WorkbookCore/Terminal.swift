@@ -58,10 +58,33 @@ enum Terminal {
     }
   }
 
-  static func restore() {
+  /// Gives the terminal back for good. Returns whether it had been taken.
+  @discardableResult static func restore() -> Bool {
     settings.withLock { settings in
+      let wasTaken = settings.found != nil
       if var before = settings.found { tcsetattr(STDIN_FILENO, TCSANOW, &before) }
       settings = (nil, true)
+      return wasTaken
+    }
+  }
+
+  /// Gives the terminal back to the shell, and stops this process until the shell lets it go on.
+  static func pause() {
+    settings.withLock { settings in
+      if var before = settings.found { tcsetattr(STDIN_FILENO, TCSANOW, &before) }
+    }
+    kill(getpid(), SIGSTOP)
+  }
+
+  static func resume() { hasResumed.withLock { $0 = true } }
+
+  private static let hasResumed = Mutex(false)
+
+  /// Whether the process went on since the last question: then another program has written to the screen.
+  static func resumed() -> Bool {
+    hasResumed.withLock { hasResumed in
+      defer { hasResumed = false }
+      return hasResumed
     }
   }
 }

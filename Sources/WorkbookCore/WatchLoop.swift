@@ -25,7 +25,7 @@ struct WatchLoop {
       let saved = detector.saves(in: Snapshot(of: check.workbook))
       if !saved.isEmpty { actions += state.handle(.saved(saved)) }
       let now = Terminal.size() ?? size
-      if now != size { actions.append(.draw) }
+      if now != size || Terminal.resumed() { actions.append(.draw) }
       size = now
     }
     Terminal.restore()

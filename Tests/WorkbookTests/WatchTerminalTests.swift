@@ -21,11 +21,15 @@ struct WatchTerminalTests {
 
   /// A run that waits until it is interrupted, and leaves a note then.
   private func answerSlowly() throws {
-    let note = fixture.neighbour("interrupted").path
+    let note = note("interrupted").path
     try fixture.swift.answer(
       "1", [FakeTest("1.1", .neverEnds)], isCutOff: true,
-      end: "trap 'touch \"\(note)\"; exit 1' INT; echo begun > '\(note)-not'; while :; do sleep 0.05; done")
+      end:
+        "trap 'touch \"\(note)\"; exit 1' INT; echo $$ > '\(self.note("child").path)'; echo begun > '\(note)-not'; while :; do sleep 0.05; done"
+    )
   }
+
+  private func note(_ name: String) -> URL { fixture.neighbour(name) }
 
   private var hasBegun: Bool { FileStamp(path: fixture.neighbour("interrupted-not").path) != nil }
   private var wasInterrupted: Bool { FileStamp(path: fixture.neighbour("interrupted").path) != nil }
@@ -66,6 +70,35 @@ struct WatchTerminalTests {
     #expect(key.isEmpty || terminal.end() == status)
     #expect(key.isEmpty || terminal.mode == before)
     #expect(eventually { wasInterrupted })
+  }
+
+  @Test("Control-Z stops the run as well; with fg, it goes on and the screen is drawn again")
+  func suspend() throws {
+    try answerSlowly()
+    try watch()
+    #expect(eventually { hasBegun && terminal.passesKeysOn })
+    let child = try #require(try pid_t(String(contentsOf: note("child"), encoding: .utf8).dropLast()))
+    #expect(terminal.shows("Building and running"))
+    terminal.type("\u{1A}")
+    #expect(eventually { terminal.mode == before && Fixture.isStopped(child) })
+    terminal.goOn()
+    #expect(terminal.shows("Building and running"))
+    #expect(eventually { terminal.passesKeysOn && !Fixture.isStopped(child) })
+    terminal.type("q")
+    #expect(terminal.end() == 0)
+  }
+
+  @Test("Control-C leaves no temporary file behind, and the prompt a line of its own")
+  func nothingLeft() throws {
+    try answerSlowly()
+    try watch()
+    #expect(eventually { hasBegun && terminal.passesKeysOn })
+    terminal.type("\u{3}")
+    #expect(terminal.shows("\n"))
+    #expect(terminal.end() == 130)
+    let builds = fixture.root.appending(path: ".build/workbook").path
+    #expect(
+      eventually { Files.names(below: URL(fileURLWithPath: builds)).allSatisfy { !$0.contains("run-") } })
   }
 
   @Test("a save in the middle of a run ends that run, and begins anew")
