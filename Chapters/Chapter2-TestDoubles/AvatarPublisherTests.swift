@@ -7,13 +7,18 @@ struct AvatarPublisherTests {
     AvatarPublisher(board: board).publish(user, avatar)
   }
 
+  /// The wrong publishers for which three spies with a journal each see nothing wrong.
+  // Kata 2.5: your prediction, before you run anything.
+  static let getPastThreeJournals: Set<WrongPublisher> = []
+
   @Test("the user is created first, then the avatar, then the notice is posted")
   func order() async throws {
-    let journal = Journal()
-    let ned = SpyUser(username: "Ned Stark", journal: journal)
-    let portrait = SpyAvatar(author: ned, journal: journal)
-    publish(ned, portrait, SpyBoard(journal: journal))
-    // Kata 2.5: both exist in the end, in whichever order they were created.
-    #expect(ned.isValid() && portrait.isValid())
+    // Kata 2.5: a journal for each spy. In which order did they fill?
+    let (users, avatars, notices) = (Journal(), Journal(), Journal())
+    let ned = SpyUser(username: "Ned Stark", journal: users)
+    publish(ned, SpyAvatar(author: ned, journal: avatars), SpyBoard(journal: notices))
+    #expect(users.calls == [.createUser("Ned Stark")])
+    #expect(avatars.calls == [.createAvatar])
+    #expect(notices.calls == [.post("A new picture by Ned Stark")])
   }
 }

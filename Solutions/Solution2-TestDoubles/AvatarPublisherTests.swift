@@ -7,6 +7,9 @@ struct AvatarPublisherTests {
     AvatarPublisher(board: board).publish(user, avatar)
   }
 
+  /// The wrong publishers for which three spies with a journal each see nothing wrong.
+  static let getPastThreeJournals: Set<WrongPublisher> = [.avatarFirst, .noticeFirst]
+
   @Test("the user is created first, then the avatar, then the notice is posted")
   func order() async throws {
     let journal = Journal()

@@ -1,10 +1,6 @@
 import Testing
 
 /// Runs a learner's test on an impostor. The test should fail, and what it says about the impostor stays off the screen.
-///
-///     await expectRejection("`letter()` should fail for a desk that never sends.") {
-///       try DeskTests { IdleDesk() }.letter()
-///     }
 /// - Parameters:
 ///   - words: what the learner reads if the test finds nothing.
 ///   - sourceLocation: where the kata did this.
@@ -18,7 +14,10 @@ public func expectRejection(
     found.record("\(issue)")
     return nil
   }
-  guard let current = Test.current else { return }
+  guard let current = Test.current else {
+    Issue.record("An impostor needs a test.", sourceLocation: sourceLocation)
+    return
+  }
   do {
     try await silence.provideScope(for: current, testCase: Test.Case.current, performing: test)
   } catch {

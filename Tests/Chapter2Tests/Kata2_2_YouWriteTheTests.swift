@@ -1,3 +1,4 @@
+import KataSupport
 import Testing
 
 @testable import Chapter2
@@ -8,8 +9,8 @@ struct Kata2_2_YouWriteTheTests {
     "your tests accept a user and an avatar that keep their promises",
     .explained(
       """
-      Your test failed for `PaperUser` or `PaperAvatar`, which keep every promise. It should pass for them. Zero is a \
-      number, and any name is a name.
+      Your test failed for `PaperUser` or `PaperAvatar`, which keep every promise. It should pass for them, with the \
+      number 0 and any name.
       """))
   func honest() async throws {
     let suite = NewUserAndAvatarTests(
@@ -24,7 +25,7 @@ struct Kata2_2_YouWriteTheTests {
     "userIsValid() rejects a user that stays invalid, even if it never answers",
     arguments: [HollowUser.self, IdleUser.self])
   func invalid(_ impostor: PaperUser.Type) async {
-    await withKnownIssue(
+    await expectRejection(
       """
       `userIsValid()` should fail for `\(impostor)`. `HollowUser` reports a success and stays invalid, and `IdleUser` \
       stays invalid without an answer. Does your expectation run for both?
@@ -38,7 +39,7 @@ struct Kata2_2_YouWriteTheTests {
     "completionIsCalledOnce() rejects a user that never answers, or answers twice",
     arguments: [SilentUser.self, StutteringUser.self])
   func answers(_ impostor: PaperUser.Type) async {
-    await withKnownIssue(
+    await expectRejection(
       """
       `completionIsCalledOnce()` should fail for `\(impostor)`. `SilentUser` never calls its completion, so an \
       expectation in there can't fail. `StutteringUser` calls it twice.
@@ -52,7 +53,7 @@ struct Kata2_2_YouWriteTheTests {
     "authorIsTheSame() rejects an avatar that copies its author, or loses it",
     arguments: [CopyingAvatar.self, OrphanAvatar.self])
   func author(_ impostor: PaperAvatar.Type) async {
-    await withKnownIssue(
+    await expectRejection(
       """
       `authorIsTheSame()` should fail for `\(impostor)`. The author of a `CopyingAvatar` is another user with the same \
       name, and an `OrphanAvatar` has none. Compare the objects, even if one is nil.
@@ -68,7 +69,7 @@ struct Kata2_2_YouWriteTheTests {
     "numberAndName() rejects a queried user without a name, or with another number",
     arguments: [NamelessUser.self, StrayUser.self])
   func queried(_ impostor: PaperUser.Type) async {
-    await withKnownIssue(
+    await expectRejection(
       """
       `numberAndName()` should fail for `\(impostor)`. `NamelessUser` has no name after its query, and `StrayUser` \
       takes the next number. Does it look at both?

@@ -4,30 +4,50 @@ import Testing
 
 @Suite("2.3 · The least that works")
 struct Kata2_3_TheLeastThatWorks {
-  @Test("a new user has its name, and only its creation makes it valid, like an avatar's")
-  func newObjects() {
-    let ned = MockUser(username: "Ned Stark")
-    #expect(
-      ned.username == "Ned Stark", "The user should keep the name from its initializer. See `MockUser`.")
-    let objects: [any Presentable] = [ned, MockUser(), MockAvatar(author: ned), MockAvatar()]
-    let before = objects.map { $0.isValid() }
-    objects.forEach { $0.create(completion: nil) }
-    #expect(
-      [before, objects.map { $0.isValid() }] == [[false, false, false, false], [true, true, true, true]],
-      """
-      Two users and two avatars should have a negative number until `create`, and a valid number after it, even \
-      without a completion. See `uid` and `create` in `MockUser` and `MockAvatar`.
-      """)
+  @Test(
+    "your tests of kata 2.2 are green on the mocks",
+    .explained(
+      "Your own test of kata 2.2 ran on `MockUser` and `MockAvatar`. It should pass. Which promise in its name don't they keep?"
+    ))
+  func yourTests() async throws {
+    try await NewUserAndAvatarTests().userIsValid()
+    try await NewUserAndAvatarTests().completionIsCalledOnce()
+    try await NewUserAndAvatarTests().authorIsTheSame()
+    try await QueriedUserTests().numberAndName()
   }
 
-  @Test("a queried user has its number and a name")
-  func queriedUser() {
-    let user = MockUser()
-    user.query(uid: 31)
-    #expect(user.uid == 31, "`query(uid: 31)` should give `MockUser` the number 31.")
+  @Test("before its creation or its query, an object has only what its initializer got")
+  func before() {
+    let (ned, someone, picture) = (MockUser(username: "Ned Stark"), MockUser(), MockAvatar())
     #expect(
-      user.username.isEmpty == false,
-      "`MockUser` has no backend to look up a name, so `query(uid:)` should make up a name.")
+      [ned.username, someone.username, picture.author?.username ?? "no author"] == [
+        "Ned Stark", "", "no author",
+      ],
+      """
+      A new user should keep the name from its initializer. A placeholder comes from `init()`, and should have neither \
+      a name nor an author before its query.
+      """)
+    let objects: [any Presentable] = [ned, someone, picture, MockAvatar(author: ned)]
+    #expect(
+      objects.map { $0.isValid() } == [false, false, false, false],
+      "Two users and two avatars should have a negative number before `create`. See `uid` in `MockUser` and `MockAvatar`."
+    )
+  }
+
+  @Test("a creation gives a number, then reports a success once", arguments: [0, 1])
+  func creation(index: Int) {
+    let author = MockUser(username: "Ned Stark")
+    let object: any Presentable = [author, MockAvatar(author: author)][index]
+    var answers: [String] = []
+    object.create { error in answers.append(error == nil && object.isValid() ? "valid" : "not valid") }
+    let quiet: any Presentable = [MockUser(), MockAvatar()][index]
+    quiet.create(completion: nil)
+    #expect(
+      answers == ["valid"] && quiet.isValid(),
+      """
+      `\(type(of: object))` should take a valid number, even without a completion, and then call the completion once, \
+      with nil. See its `create`.
+      """)
   }
 
   @Test("a queried avatar has its number and a valid author")

@@ -1,3 +1,4 @@
+import KataSupport
 import Testing
 
 @testable import Chapter2
@@ -31,7 +32,7 @@ struct Kata2_4_ADoubleThatFails {
 
   @Test("your test rejects a sign-up that shows anything else", arguments: Impostor.all)
   func rejects(_ impostor: Impostor) async {
-    await withKnownIssue(
+    await expectRejection(
       """
       `failure()` should fail for a sign-up that \(impostor.habit). Does the user in your test fail? Does your test \
       compare everything that the screen showed, from first to last?

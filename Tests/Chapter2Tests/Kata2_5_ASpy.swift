@@ -1,10 +1,25 @@
 import Dispatch
+import KataSupport
 import Testing
 
 @testable import Chapter2
 
 @Suite("2.5 · A spy")
 struct Kata2_5_ASpy {
+  @Test("your prediction: which wrong publishers get past three journals")
+  func prediction() {
+    let isRight = WrongPublisher.allCases.allSatisfy { publisher in
+      let makesEachCallOnce = publisher.steps.count == 3 && Set(publisher.steps).count == 3
+      return AvatarPublisherTests.getPastThreeJournals.contains(publisher) == makesEachCallOnce
+    }
+    #expect(
+      isRight,
+      """
+      `getPastThreeJournals` should name every wrong publisher that fills each spy's journal exactly as the right \
+      publisher does. What does each journal list for each of the six?
+      """)
+  }
+
   @Test("the journal lists every call of a user and an avatar, even a repeated call")
   func repeated() {
     let journal = Journal()
@@ -48,44 +63,15 @@ struct Kata2_5_ASpy {
     try await AvatarPublisherTests().order()
   }
 
-  @Test("your test rejects a publisher that makes other calls", arguments: WrongPublisher.all)
+  @Test("your test rejects a publisher that makes other calls", arguments: WrongPublisher.allCases)
   func rejects(_ publisher: WrongPublisher) async {
-    await withKnownIssue(
+    await expectRejection(
       """
-      `order()` should fail for a publisher that \(publisher.habit). Finish your spies first. Which list knows every \
+      `order()` should fail for a publisher that \(publisher.rawValue). Finish your spies first. Which list knows every \
       call, in order, and what does your test compare it with?
       """
     ) {
       try await AvatarPublisherTests(publish: publisher.publish).order()
-    }
-  }
-}
-
-/// A publisher that makes other calls than the club's, or the same calls in another order.
-struct WrongPublisher: Sendable, CustomTestStringConvertible {
-  enum Step { case user, avatar, notice }
-
-  let habit: String
-  let steps: [Step]
-
-  static let all = [
-    WrongPublisher(habit: "creates the avatar before its author", steps: [.avatar, .user, .notice]),
-    WrongPublisher(habit: "posts its notice before it creates the avatar", steps: [.user, .notice, .avatar]),
-    WrongPublisher(habit: "never creates the user", steps: [.avatar, .notice]),
-    WrongPublisher(habit: "creates the user twice", steps: [.user, .user, .avatar, .notice]),
-    WrongPublisher(habit: "never creates the avatar", steps: [.user, .notice]),
-    WrongPublisher(habit: "posts its notice twice", steps: [.user, .avatar, .notice, .notice]),
-  ]
-
-  var testDescription: String { habit }
-
-  func publish(_ user: any User, _ avatar: any Avatar, _ board: any NoticeBoard) {
-    for step in steps {
-      switch step {
-      case .user: user.create(completion: nil)
-      case .avatar: avatar.create(completion: nil)
-      case .notice: board.post("A new picture by \(user.username)")
-      }
     }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import KataSupport
 import Testing
 
 @testable import Chapter2
@@ -29,9 +30,9 @@ struct Kata2_9_WhichDoubleIsIt {
   }
 
   @Test("each of your tests rejects a reception that breaks its rule", arguments: Rule.all)
-  func rejects(_ rule: Rule) {
+  func rejects(_ rule: Rule) async {
     for habit in rule.breaks {
-      withKnownIssue(
+      await expectRejection(
         "`\(rule.testDescription)` should fail for a reception that \(habit.words). \(rule.hint)"
       ) { try rule.run(ReceptionTests(open: habit.open)) }
     }
@@ -59,7 +60,7 @@ struct Rule: Sendable, CustomTestStringConvertible {
     ) { try $0.newName() },
     Rule(
       testDescription: "oneQuestion()", breaks: [.asksOnceMore, .neverEnters],
-      hint: "Which double knows beforehand which calls should come, and where does the test ask it?"
+      hint: "Which double is told beforehand which calls to expect, and where does the test ask it?"
     ) { try $0.oneQuestion() },
     Rule(
       testDescription: "sameName()", breaks: [.neverEnters],

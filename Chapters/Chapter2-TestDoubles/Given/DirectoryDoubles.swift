@@ -19,7 +19,7 @@ final class SpyDirectory: Directory {
   func add(_ name: String) { added.append(name) }
 }
 
-/// A mock knows beforehand which calls should come, and judges them: exactly these, in this order.
+/// A mock is told beforehand which calls to expect, and judges them: exactly these, in this order.
 final class MockDirectory: Directory {
   enum Call: Equatable {
     case isTaken(String)

@@ -1,0 +1,32 @@
+/// Publishers that get it wrong. Your test should fail for each of them.
+enum WrongPublisher: String, CaseIterable {
+  case avatarFirst = "creates the avatar before its author"
+  case noticeFirst = "posts its notice before it creates the avatar"
+  case noUser = "never creates the user"
+  case userTwice = "creates the user twice"
+  case noAvatar = "never creates the avatar"
+  case noticeTwice = "posts its notice twice"
+
+  enum Step { case user, avatar, notice }
+
+  var steps: [Step] {
+    switch self {
+    case .avatarFirst: [.avatar, .user, .notice]
+    case .noticeFirst: [.user, .notice, .avatar]
+    case .noUser: [.avatar, .notice]
+    case .userTwice: [.user, .user, .avatar, .notice]
+    case .noAvatar: [.user, .notice]
+    case .noticeTwice: [.user, .avatar, .notice, .notice]
+    }
+  }
+
+  func publish(_ user: any User, _ avatar: any Avatar, _ board: any NoticeBoard) {
+    for step in steps {
+      switch step {
+      case .user: user.create(completion: nil)
+      case .avatar: avatar.create(completion: nil)
+      case .notice: board.post("A new picture by \(user.username)")
+      }
+    }
+  }
+}
