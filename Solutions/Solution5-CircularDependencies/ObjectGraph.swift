@@ -26,6 +26,7 @@ final class ObjectGraph {
   /// Forgets everything: a factory may have kept its request, and with it the graph.
   func end() {
     isOver = true
-    (instances, waiting) = ([:], [])
+    instances = [:]
+    waiting = []
   }
 }
