@@ -10,18 +10,31 @@ public struct MissingRegistrationError: Error, CustomStringConvertible {
   /// The registered keys, without factories: an error in a log shouldn't keep the app alive.
   let registered: [[ServiceKey]]
 
-  /// The missing service, the path, and the registrations of the same service. O(*n*) in the number of registrations.
+  /// The missing service, the path, and the registrations nearby: of the same service, and of `Desk` if `Desk?` is missing.
+  /// O(*n*) in the number of registrations.
   public var description: String {
     let registered = Set(registered.joined())
     let names = ServiceNames(registered.union(path))
-    let nearby = registered.filter { "\($0.service)" == "\(missing.service)" }.map {
-      "- " + names.name(of: $0)
-    }.sorted()
+    let nearby = registered.filter(isNearby).map { "- " + names.name(of: $0) }.sorted()
     let lines = [
       "Nothing is registered for \(names.name(of: missing)).", "Path: \(names.path(path))", "Nearby:",
     ]
     return (lines + (nearby.isEmpty ? ["- nothing"] : nearby)).joined(separator: "\n")
   }
+
+  private func isNearby(_ key: ServiceKey) -> Bool {
+    let wrapped = (missing.service as? any OptionalType.Type)?.wrapped
+    return "\(key.service)" == "\(missing.service)" || key.service == wrapped
+  }
+}
+
+/// A type that may be missing, such as `Desk?`.
+private protocol OptionalType {
+  static var wrapped: Any.Type { get }
+}
+
+extension Optional: OptionalType {
+  static var wrapped: Any.Type { Wrapped.self }
 }
 
 /// A service needs itself, so the container can never create it.
@@ -44,13 +57,13 @@ public struct ReleasedContainerError: Error, CustomStringConvertible {
   }
 }
 
-/// A factory kept its resolver and used it after its call of `resolve`.
+/// A factory's resolver was used after its call of `resolve`, or on another thread.
 public struct FinishedGraphError: Error, CustomStringConvertible {
   /// The missing service.
   public let service: Any.Type
 
   /// The service, and what to keep instead.
   public var description: String {
-    "\(service) can't be resolved: this resolver's call is over. Keep a `lazy` service or a `provider`, not the resolver."
+    "\(service) can't be resolved: this resolver's call is over, or on another thread. Keep a `lazy` service or a `provider`, not the resolver."
   }
 }
