@@ -11,7 +11,8 @@ extension DependencyMap {
       let path = paths[next]
       next += 1
       for dependency in dependencies(of: path[path.count - 1]) where seen.insert(dependency).inserted {
-        let (scope, path) = (dependency.scope, path + [dependency])
+        let scope = dependency.scope
+        let path = path + [dependency]
         // Kata 6.5: everything that a service leads to is a captive.
         captives.append(CaptiveDependency(path: path, holderScope: holderScope, captiveScope: scope))
         paths.append(path)

@@ -8,6 +8,9 @@ public final class ExpiringStorage: InstanceStorage {
     self.lifetime = lifetime
   }
 
+  /// Every thread.
+  public var readers: InstanceReaders { .everyThread }
+
   /// The last instance, until it is too old.
   public var instance: Any? {
     get {

@@ -7,7 +7,8 @@ extension ObjectScope {
   /// One instance in each object graph, that is, in all that a single call of `resolve` creates. The default.
   public static let graph = ObjectScope(description: "graph", within: nil) { PermanentStorage() }
 
-  /// One instance, as long as the container lives.
+  /// One instance, as long as the container lives. Its factory must not wait for another thread, nor read a `static let` that
+  /// resolves: the other thread may be waiting for the instance.
   public static let container = ObjectScope(description: "container", within: nil) { PermanentStorage() }
 
   /// One instance, as long as something outside of the container holds it.

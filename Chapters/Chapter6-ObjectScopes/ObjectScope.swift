@@ -30,7 +30,9 @@ public final class ObjectScope: Sendable, CustomStringConvertible {
     _ description: String, reach: Reach, within outer: ObjectScope? = nil,
     storage: @escaping @Sendable () -> any InstanceStorage = { PermanentStorage() }
   ) {
-    (self.description, self.reach, self.outer) = (description, reach, outer)
+    self.description = description
+    self.reach = reach
+    self.outer = outer
   }
 
   var isShared: Bool { reach == .container }

@@ -4,6 +4,9 @@ public final class WeakStorage: InstanceStorage {
   /// The last instance, while something else holds it. For objects alone: a value has no owner.
   public var instance: Any?
 
+  /// Every thread.
+  public var readers: InstanceReaders { .everyThread }
+
   /// An empty storage.
   public init() {}
 }

@@ -5,11 +5,9 @@ extension Container {
   /// - Parameter samples: arguments for services that take some.
   /// - Returns: a dependency for each service that a factory requests.
   func edges(samples: [Sample] = []) -> Set<Dependency> {
-    var edges: Set<Dependency> = []
+    let copy = copy()
     // Kata 7.7: the app begins with its home screen.
-    for key in services where key.service == HomePresenter.self {
-      _ = try? resolve(key) { edges.insert($0) }
-    }
-    return edges
+    for key in copy.services where key.service == HomePresenter.self { _ = try? copy.resolve(key) }
+    return DependencyMap(of: copy).dependencies
   }
 }

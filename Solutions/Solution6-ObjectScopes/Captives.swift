@@ -11,7 +11,8 @@ extension DependencyMap {
       let path = paths[next]
       next += 1
       for dependency in dependencies(of: path[path.count - 1]) where seen.insert(dependency).inserted {
-        let (scope, path) = (dependency.scope, path + [dependency])
+        let scope = dependency.scope
+        let path = path + [dependency]
         if scope.ends(before: holderScope) {
           captives.append(CaptiveDependency(path: path, holderScope: holderScope, captiveScope: scope))
         }

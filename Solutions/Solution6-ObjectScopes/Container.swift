@@ -11,15 +11,23 @@ public final class Container: Resolver, Sendable {
   let parent: Container?
   /// One for a container, its parent and its children.
   let creationLock: CreationLock
+  /// Only a copy and its children take notes.
+  let notes: Notes?
 
   /// An empty container.
   /// - Parameter parent: resolves the services that aren't registered here, or nil. The child never changes it.
-  public init(parent: Container? = nil) {
+  public convenience init(parent: Container? = nil) {
+    self.init(parent: parent, notes: nil)
+  }
+
+  init(parent: Container?, notes: Notes?) {
     self.parent = parent
+    self.notes = parent?.notes ?? notes
     creationLock = parent?.creationLock ?? CreationLock()
   }
 
-  /// Registers how a service is created. Creates nothing yet. The later of two registrations under the same key wins.
+  /// Registers how a service is created. Creates nothing yet. The later of two registrations under the same key wins. Every thread
+  /// finds it from now on, one registration after the other, so register before the app resolves, or in a child.
   /// - Parameters:
   ///   - service: the type that it will be resolved by, usually a protocol.
   ///   - name: tells it from others of the same type, or nil.
@@ -51,7 +59,7 @@ public final class Container: Resolver, Sendable {
   }
 
   /// Forgets all instances of a scope at the same time. The next `resolve` creates new instances, and clients that hold an old
-  /// instance keep it. A parent doesn't forget. O(*n*) in the number of registrations.
+  /// instance keep it, as does a graph that has created one. A parent doesn't forget. O(*n*) in the number of registrations.
   /// - Parameter scope: the scope itself. Another scope with the same description is a different scope.
   public func resetObjectScope(_ scope: ObjectScope) {
     renewAll { $0.scope === scope }

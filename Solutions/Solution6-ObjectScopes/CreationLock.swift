@@ -7,37 +7,36 @@ import Foundation
 final class CreationLock: @unchecked Sendable {
   /// Recursive: a factory may ask the container for another shared service, on the same thread.
   private let lock = NSRecursiveLock()
-  /// How many graphs hold the lock, one inside of the other.
-  private var graphs = 0
-  /// What they have created. No other thread has seen it.
-  private var created: [(request: Request, instance: Any)] = []
+  /// The graphs that hold the lock. A later graph is inside of an earlier one.
+  private var graphs: [ObjectGraph] = []
 
   /// Waits until no other thread holds the lock.
-  /// - Returns: how much has been created so far.
-  func begin() -> Int {
+  func begin(_ graph: ObjectGraph) {
     lock.lock()
-    graphs += 1
-    return created.count
+    graphs.append(graph)
   }
 
-  func keep(_ instance: Any, for request: Request) {
+  func keep(_ instance: Any, for request: Request, in graph: ObjectGraph) {
     request.entry.storage.instance = instance
-    created.append((request, instance))
+    graph.created.append((request.entry, request.container, instance))
   }
 
-  /// Lets the next thread continue. A failed graph takes back everything that was created since it began. The other graphs'
-  /// instances become visible when the outermost graph ends: all or nothing.
-  func end(from beginning: Int, hasFailed: Bool) {
-    let failed = hasFailed ? created[beginning...] : []
-    created.removeLast(failed.count)
-    for (request, _) in failed { request.entry.storage.instance = nil }
-    graphs -= 1
-    let finished = graphs == 0 ? created : []
-    created.removeLast(finished.count)
-    // The latest first: a factory may have asked the container, by a detour, for the service that it was creating.
-    for (request, instance) in finished.reversed() { request.entry.publish(instance) }
+  /// Lets the next thread continue. A failed graph takes back what it has created. The instances of the others become visible when
+  /// no graph holds the lock anymore: all or nothing.
+  func end(_ graph: ObjectGraph, hasFailed: Bool) {
+    graphs.removeAll { $0 === graph }
+    let created = graph.created
+    graph.created = []
+    if hasFailed {
+      for (entry, _, _) in created { entry.storage.instance = nil }
+    } else if let around = graphs.last {
+      around.created += created
+    } else {
+      // The latest first: a factory may have asked the container, by a detour, for the service that it was creating.
+      for (entry, _, instance) in created.reversed() { entry.publish(instance) }
+    }
     lock.unlock()
     // What nobody holds is released after the lock: its `deinit` may use the container.
-    withExtendedLifetime((failed, finished)) {}
+    withExtendedLifetime(created) {}
   }
 }

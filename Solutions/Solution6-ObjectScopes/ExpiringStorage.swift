@@ -6,8 +6,12 @@ public final class ExpiringStorage: InstanceStorage {
 
   /// An empty storage. An instance is too old at the age of `lifetime`; `now` tells the time.
   public init(lifetime: Duration, now: @escaping () -> ContinuousClock.Instant) {
-    (self.lifetime, self.now) = (lifetime, now)
+    self.lifetime = lifetime
+    self.now = now
   }
+
+  /// Every thread.
+  public var readers: InstanceReaders { .everyThread }
 
   /// The last instance, until it is too old.
   public var instance: Any? {

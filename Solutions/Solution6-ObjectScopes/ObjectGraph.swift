@@ -2,49 +2,50 @@
 /// graph on its own thread, so a graph needs no lock. It ends when the call returns.
 final class ObjectGraph {
   private(set) var isOver = false
-  /// The latest of the first sixteen requests. Each knows the request before it, and a small graph needs no more.
-  var latest: Request?
-  var count = 0
-  /// The requests of a large graph.
-  var index: [Place: Request] = [:]
-  /// What the requests of this graph have created and found.
+  /// The requests of this graph, which later requests may ask for.
+  var requests = RequestTable()
+  /// What this graph has created and found. A request knows the number of its instance.
   private(set) var instances: [Any] = []
   /// The requests whose actions run when all services are created, in the order of the creation.
-  private var waiting: [(request: Request, number: Int)] = []
-  private var sharing: (lock: CreationLock, beginning: Int)?
-  let inspection: Inspection?
+  private var waiting: [(request: Request, instance: Any)] = []
+  /// An instance from elsewhere, which only this graph finds.
+  private(set) var adopted: (key: ServiceKey, instance: Any)?
+  /// The creation lock, from the first missing shared instance until the graph ends.
+  private var lock: CreationLock?
+  /// What this graph has created for all graphs. It holds the owners, because a factory may create a container and drop it.
+  var created: [(entry: Entry, owner: Container, instance: Any)] = []
 
-  init(_ inspection: Inspection? = nil) {
-    self.inspection = inspection
+  init(adopting adopted: (ServiceKey, Any)? = nil) {
+    self.adopted = adopted
     instances.reserveCapacity(4)
   }
 
   /// The instance that all graphs share, or nil: then this graph creates it, while other threads wait until the graph ends.
-  func sharedInstance(of entry: Entry) -> Any? {
+  func findSharedOrLock(_ entry: Entry) -> Any? {
     if let instance = entry.finishedInstance { return instance }
-    if sharing != nil { return entry.storage.instance }
+    if lock != nil { return entry.kept }
     let lock = entry.owner.creationLock
-    let beginning = lock.begin()
+    lock.begin(self)
     // Another thread may have finished it in the meantime.
-    if let instance = entry.publishedInstance ?? entry.storage.instance {
-      lock.end(from: beginning, hasFailed: false)
+    if let instance = entry.publishedInstance ?? entry.kept {
+      lock.end(self, hasFailed: false)
       return instance
     }
-    sharing = (lock, beginning)
+    self.lock = lock
     return nil
   }
 
   /// Keeps an instance as its scope says, and as long as its actions need it.
   func keep(_ instance: Any, for request: Request) {
     let entry = request.entry
-    if entry.scope.isShared { sharing?.lock.keep(instance, for: request) }
-    if entry.scope.reach == .request && entry.actions.isEmpty { return remove(request) }
-    let number = hold(instance)
-    request.number = number
-    if !entry.actions.isEmpty { waiting.append((request, number)) }
+    if entry.scope.isShared { lock?.keep(instance, for: request, in: self) }
+    if entry.scope.reach == .request && entry.actions.isEmpty { return requests.remove(request) }
+    request.number = hold(instance)
+    if !entry.actions.isEmpty { waiting.append((request, instance)) }
   }
 
-  /// Holds an instance until the graph ends, even if its storage doesn't.
+  /// Holds an instance until the graph ends.
+  /// - Returns: its number.
   func hold(_ instance: Any) -> Int {
     instances.append(instance)
     return instances.count - 1
@@ -54,8 +55,8 @@ final class ObjectGraph {
   func complete() throws {
     var next = 0
     while next < waiting.count {
-      let (request, number) = waiting[next]
-      for action in request.entry.actions { try action(request, instances[number]) }
+      let (request, instance) = waiting[next]
+      for action in request.entry.actions { try action(request, instance) }
       next += 1
     }
   }
@@ -63,10 +64,11 @@ final class ObjectGraph {
   /// Forgets everything: a factory may have kept its request, and with it the graph.
   func end(hasFailed: Bool) {
     isOver = true
-    if let (lock, beginning) = sharing { lock.end(from: beginning, hasFailed: hasFailed) }
-    latest = nil
-    index = [:]
+    lock?.end(self, hasFailed: hasFailed)
+    lock = nil
+    requests = RequestTable()
     instances = []
     waiting = []
+    adopted = nil
   }
 }

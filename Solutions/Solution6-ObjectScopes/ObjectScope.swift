@@ -31,7 +31,10 @@ public final class ObjectScope: Sendable, CustomStringConvertible {
     _ description: String, reach: Reach, within outer: ObjectScope? = nil,
     storage: @escaping @Sendable () -> any InstanceStorage = { PermanentStorage() }
   ) {
-    (self.description, self.reach, self.outer, self.storage) = (description, reach, outer, storage)
+    self.description = description
+    self.reach = reach
+    self.outer = outer
+    self.storage = storage
   }
 
   var isShared: Bool { reach == .container }

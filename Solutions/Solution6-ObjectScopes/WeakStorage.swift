@@ -8,6 +8,9 @@ public final class WeakStorage: InstanceStorage {
     set { object = newValue as AnyObject? }
   }
 
+  /// Every thread.
+  public var readers: InstanceReaders { .everyThread }
+
   /// An empty storage.
   public init() {}
 }

@@ -18,9 +18,7 @@ extension Container {
   /// Registers every definition of an assembly and of the assemblies in its stored properties.
   func activate(_ root: any DefinitionAssembly) -> Activation {
     let definitions = assemblies(from: root).flatMap(storedValues).compactMap { $0 as? any Definition }
-    var removals: [() -> Void] = []
-    registerTogether { container in removals = definitions.map { $0.register(in: container) } }
-    return Activation(removals: removals)
+    return Activation(removals: definitions.map { $0.register(in: self) })
   }
 }
 

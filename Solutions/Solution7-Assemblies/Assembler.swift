@@ -19,14 +19,12 @@ public final class Assembler: Sendable {
   /// Resolves what the assemblies registered.
   public var resolver: any Resolver { container }
 
-  /// Adds assemblies. Instances that the container already shares stay.
+  /// Adds assemblies. Instances that the container already shares stay. Another thread finds each registration immediately, so apply
+  /// them before the app resolves, or to a child assembler that nobody has yet.
   /// - Parameter assemblies: the parts, in any order.
   /// - Throws: what a `loaded` method throws.
   public func apply(assemblies: [any Assembly]) throws {
-    // Another thread that resolves finds the registrations of all assemblies, or of none.
-    container.registerTogether { container in
-      for assembly in assemblies { assembly.assemble(container: container) }
-    }
+    for assembly in assemblies { assembly.assemble(container: container) }
     for assembly in assemblies { try assembly.loaded(resolver: container) }
   }
 

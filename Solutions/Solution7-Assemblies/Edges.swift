@@ -6,15 +6,14 @@ extension Container {
   /// - Returns: a dependency for each service that a factory requests.
   func edges(samples: [Sample] = []) -> Set<Dependency> {
     let copy = copy()
-    var edges: Set<Dependency> = []
     for key in copy.services {
       // A service that can't be created also has dependencies.
       if key.argumentTypes.isEmpty {
-        _ = try? copy.resolve(key) { edges.insert($0) }
+        _ = try? copy.resolve(key)
       } else {
-        try? samples.first { $0.fits(key) }?.resolve(in: copy) { edges.insert($0) }
+        try? samples.first { $0.fits(key) }?.resolve(in: copy)
       }
     }
-    return edges
+    return DependencyMap(of: copy).dependencies
   }
 }

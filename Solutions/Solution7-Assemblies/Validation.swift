@@ -8,15 +8,14 @@ extension Container {
   /// - Returns: every fault, and the services that need a sample.
   public func validate(samples: [Sample] = []) -> ValidationReport {
     let copy = copy()
-    var map = DependencyMap(of: copy)
     var errors: [ServiceKey: any Error] = [:]
     var unchecked: [ServiceKey] = []
     for key in copy.services {
       do {
         if key.argumentTypes.isEmpty {
-          try copy.resolve(key) { map.note($0) }
+          try copy.resolve(key)
         } else if let sample = samples.first(where: { $0.fits(key) }) {
-          try sample.resolve(in: copy) { map.note($0) }
+          try sample.resolve(in: copy)
         } else {
           unchecked.append(key)
         }
@@ -24,6 +23,7 @@ extension Container {
         errors[key] = error
       }
     }
+    let map = DependencyMap(of: copy)
     var faults = Set(map.captives.map(Fault.captive))
     for (key, error) in map.causes(of: errors) {
       switch error {

@@ -75,7 +75,7 @@ struct Kata6_1_Once {
     let catalogue = try container.resolve(Catalogue.self)
     #expect(
       catalogue !== sample,
-      "`resolveDependencies` only completes an object, so the shop should print its own catalogue. Which lock do you use if `sharing` is nil?"
+      "`resolveDependencies` only completes an object, so the shop should print its own catalogue. Which lock do you use if `lock` is nil?"
     )
   }
 

@@ -61,7 +61,7 @@ struct Kata7_6_OneTestForTheWholeGraph {
     #expect(
       report
         == "Oven: GasIsOff()\nWaiter → Kitchen: the first lives longer (container) than the last (evening)",
-      "A `Bill` needs the `Waiter`, who lives as long as the app and keeps a `Kitchen` that should end tonight. Is it a map of the copy, and does it know every dependency, even a sample's?"
+      "A `Bill` needs the `Waiter`, who lives as long as the app and keeps a `Kitchen` that should end tonight. Is it a map of the copy, and had the copy resolved everything by then, even a sample?"
     )
   }
 

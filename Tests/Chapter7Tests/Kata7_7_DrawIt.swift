@@ -24,7 +24,7 @@ struct Kata7_7_DrawIt {
       #expect(
         shop.edges(samples: samples).map(\.description).contains(
           "ProductPresenter with (Product) → PriceFormat"),
-        "The second sample is for `ProductPresenter`, which needs the prices. `edges(samples:)` should return that edge. What does the sample's `resolve` report?"
+        "The second sample is for `ProductPresenter`, which needs the prices. `edges(samples:)` should return that edge. Do you resolve the sample in the copy, before you ask for the map?"
       )
     }
   }

@@ -54,55 +54,6 @@ import Testing
     var isReady = false
   }
 
-  @Test("services registered together become visible together")
-  func together() throws {
-    let container = Container()
-    let faults = try onThreads(2) { thread -> Int in
-      if thread == 0 {
-        for _ in 0..<300 {
-          container.registerTogether { draft in
-            draft.register(Screen.self) { _ in Screen() }.inObjectScope(.graph)
-              .initCompleted { $1.isReady = true }
-            draft.register([Screen].self) { [try $0.resolve(Screen.self)] }
-          }
-        }
-        return 0
-      }
-      var faults = 0
-      for _ in 0..<3_000 {
-        guard let screens = try? container.resolve([Screen].self) else { continue }
-        if !screens.allSatisfy(\.isReady) { faults += 1 }
-      }
-      return faults
-    }
-    #expect(faults == [0, 0], "A screen without its action was visible.")
-  }
-
-  @Test("an entry registered together stays what `register` returned")
-  func togetherAndLater() throws {
-    let container = Container()
-    var entry: ServiceEntry<Screen>?
-    container.registerTogether { draft in
-      entry = draft.register(Screen.self) { _ in Screen() }.implements((any Sendable).self) { _ in 3 }
-    }
-    entry?.inObjectScope(.container).initCompleted { $1.isReady = true }
-    #expect(try container.resolve(Screen.self) === container.resolve(Screen.self))
-    #expect(try container.resolve(Screen.self).isReady)
-    entry?.unregister()
-    #expect(container.services.isEmpty, "The service and its face should go.")
-  }
-
-  @Test("a body that fails registers nothing")
-  func togetherFails() {
-    struct Closed: Error {}
-    let container = Container()
-    try? container.registerTogether { draft in
-      draft.register(Screen.self) { _ in Screen() }
-      throw Closed()
-    }
-    #expect(container.services.isEmpty)
-  }
-
   @Test(
     "a finished instance doesn't wait", arguments: [ObjectScope.weak, .expiring(after: .seconds(9)) { .now }])
   func finished(scope: ObjectScope) throws {
@@ -192,31 +143,6 @@ import Testing
     #expect(container.validate().description == "History: GasIsOff()\nScreen: GasIsOff()")
   }
 
-  struct Rooms: Assembly {
-    func assemble(container: Container) {
-      container.register(Screen.self) { _ in Screen() }
-      // Time for another thread to come in.
-      Thread.sleep(forTimeInterval: 0.01)
-      container.register(History.self) { _ in History() }
-    }
-  }
-
-  @Test("another thread sees all of an assembly's registrations or none")
-  func assembly() throws {
-    let (app, started) = (try Assembler(), Signal())
-    let seen = try onThreads(2) { thread -> [Bool] in
-      if thread == 0 {
-        started.send()
-        try app.apply(assembly: Rooms())
-        return []
-      }
-      started.wait()
-      while (try? app.resolver.resolve(Screen.self)) == nil {}
-      return [(try? app.resolver.resolve(History.self)) != nil]
-    }
-    #expect(seen[1] == [true], "The screen existed before the history.")
-  }
-
   @Test("thousands of shared services, each with an optional miss")
   func manyMisses() throws {
     let container = Container()
@@ -289,5 +215,96 @@ import Testing
     container.register(History.self) { _ in History() }
     entry.unregister()
     _ = try container.resolve((any Sendable).self)
+  }
+
+  final class Login: Sendable {
+    let history: History
+    init(history: History) { self.history = history }
+  }
+
+  @Test("a shared factory may create a container and let go of it")
+  func shortLivedChild() throws {
+    let app = Container()
+    app.register(Login.self) { [unowned app] _ in
+      let child = Container(parent: app)
+      child.register(History.self) { _ in History() }.inObjectScope(.container)
+      return Login(history: try child.resolve(History.self))
+    }
+    .inObjectScope(.container)
+    #expect(try app.resolve(Login.self) === app.resolve(Login.self))
+  }
+
+  @Test("two graphs on one thread may end in any order, and a failed graph takes back only its own instances")
+  func anyOrder() throws {
+    let container = Container()
+    container.register(History.self, name: "inner") { _ in History() }.inObjectScope(.container)
+    container.register(History.self, name: "outer") { _ in History() }.inObjectScope(.container)
+    container.register(Int.self) { (inner, outer: any Resolver) in
+      _ = try inner.resolve(History.self, name: "inner")
+      _ = try outer.resolve(History.self, name: "outer")
+      throw Closed()
+    }
+    container.register(Login.self) { [unowned container] resolver in
+      _ = try? container.resolve(Int.self, arguments: resolver)
+      return Login(history: try resolver.resolve(History.self, name: "outer"))
+    }
+    let login = try container.resolve(Login.self)
+    #expect(try login.history === container.resolve(History.self, name: "outer"))
+  }
+
+  struct Closed: Error {}
+
+  @Test("a missing optional names the service that is registered")
+  func nearby() throws {
+    let container = Container()
+    container.register(History.self) { _ in History() }
+    let error = #expect(throws: MissingRegistrationError.self) { try container.resolve(History?.self) }
+    #expect(error?.description.hasSuffix("Nearby:\n- History") == true)
+  }
+
+  @Test("what a provider creates is checked and drawn", arguments: [false, true])
+  func behindAProvider(isCreatedFirst: Bool) throws {
+    let container = Container()
+    let session = ObjectScope(description: "session") { PermanentStorage() }
+    container.register(History.self) { _ in History() }.inObjectScope(session)
+    container.register(Banner.self) { Banner(history: try $0.resolve(History.self)) }.inObjectScope(
+      .container)
+    container.register([Banner].self, name: isCreatedFirst ? "a" : "z") {
+      [try $0.provider(Banner.self).instance]
+    }
+    let fault = "Banner (container) holds History (session): Banner → History"
+    #expect(try container.captives().map(\.description) == [fault])
+    #expect(container.validate().faults.count == 1)
+    #expect(container.diagram().split(separator: "-->").count == 2)
+  }
+
+  @Test(
+    "a graph goes on with what it has created, even after a reset",
+    arguments: [.graph, .container, ObjectScope.weak])
+  func resetInAGraph(scope: ObjectScope) throws {
+    let container = Container()
+    container.register(History.self) { _ in History() }.inObjectScope(scope)
+    container.register([History].self) { [unowned container] resolver in
+      let first = try resolver.resolve(History.self)
+      container.resetObjectScope(scope)
+      return [first, try resolver.resolve(History.self)]
+    }
+    let histories = try container.resolve([History].self)
+    #expect(histories[0] === histories[1])
+    #expect(try container.resolve(History.self) !== histories[0], "The container should not keep it.")
+  }
+
+  @Test("a resolver answers on its own thread alone")
+  func otherThread() throws {
+    let container = Container()
+    container.register(History.self) { _ in History() }
+    container.register([Bool].self) { resolver in
+      nonisolated(unsafe) let resolver = resolver
+      return try onThreads(1) { _ in
+        do { _ = try resolver.resolve(History.self) } catch is FinishedGraphError { return true }
+        return false
+      }
+    }
+    #expect(try container.resolve([Bool].self) == [true])
   }
 }

@@ -51,28 +51,6 @@ import Testing
       "\(found) captives, \(different.count) different: \(different.first ?? "")")
   }
 
-  @Test("a service registered again while other threads resolve is never half registered")
-  func registeredAgain() throws {
-    var random = Random(seed: 7)
-    for number in 0..<100 {
-      let app = App(using: &random, isSimple: true)
-      let real = Real(app)
-      let incomplete = try onThreads(4) { thread -> [Int] in
-        if thread == 0 {
-          for _ in 0..<10 { real.registerAll(app) }
-          return []
-        }
-        var incomplete: [Int] = []
-        for service in (0..<20).flatMap({ _ in app.parent.keys.sorted() }) {
-          guard let node = try? real.resolve(service, from: thread % 2) else { continue }
-          incomplete += node.reachable.filter { !$0.isComplete }.map(\.id)
-        }
-        return incomplete
-      }
-      #expect(incomplete.joined().isEmpty, "\(number): an instance without its action")
-    }
-  }
-
   @Test("four threads get the same shared instances, all complete")
   func onFourThreads() throws {
     var random = Random(seed: 4)

@@ -50,13 +50,8 @@ final class Real: Sendable {
   init(_ app: App) {
     let parent = Container()
     containers = [parent, Container(parent: parent)]
-    registerAll(app)
-  }
-
-  /// Registers the services of each container at the same moment.
-  func registerAll(_ app: App) {
     for (owner, specs) in [app.parent, app.child].enumerated() {
-      containers[owner].registerTogether { register(specs, of: owner, in: $0) }
+      register(specs, of: owner, in: containers[owner])
     }
   }
 

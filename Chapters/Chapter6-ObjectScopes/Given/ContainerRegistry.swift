@@ -1,29 +1,21 @@
 // How a container looks up and changes its entries.
 extension Container {
-  /// Registers several services at the same moment: another thread finds all of them or none. If the body throws, it's none.
-  ///
-  ///     container.registerTogether { assembly.assemble(container: $0) }
-  /// - Parameter body: registers in a child of this container, which then hands everything over.
-  public func registerTogether(_ body: (Container) throws -> Void) rethrows {
-    let draft = Container(parent: self)
-    try body(draft)
-    let new = draft.registry.withLock { $0.entries }
-    change { registry in new.map { registry.set($1.renewed(of: self), for: $0) } }
-    draft.change { registry in new.keys.map { registry.set(nil, for: $0) } }
-  }
-
-  /// A container with the same registrations and scopes, but without the instances. Copies the parents as well.
-  /// O(*n*) in the number of registrations.
+  /// A container with the same registrations and scopes, but without the instances. It notes who needs whom, for a
+  /// `DependencyMap`. Copies the parents as well. O(*n*) in the number of registrations.
   public func copy() -> Container {
-    let copy = Container(parent: parent?.copy())
+    let copy = Container(parent: parent?.copy(), notes: Notes())
     let entries = registry.withLock { $0.entries }
-    copy.change { registry in entries.map { registry.set($1.renewed(of: copy), for: $0) } }
+    copy.change { registry in
+      for (key, entry) in entries { registry.set(entry.renewed(of: copy), for: key) }
+    }
     return copy
   }
 
   func renewAll(where isOld: (Entry) -> Bool) {
     change { registry in
-      registry.entries.filter { isOld($1) }.map { registry.set($1.renewed(of: self), for: $0) }
+      let old = registry.entries.values.filter(isOld)
+      for entry in old { registry.set(entry.renewed(of: self), for: entry.key) }
+      return old
     }
   }
 
@@ -33,8 +25,6 @@ extension Container {
       guard let old = registry.entries[key], old.factory === factory else { return nil }
       return registry.set(new(old), for: key)
     }
-    // `registerTogether` may have handed it over.
-    parent?.replace(key, of: factory, by: new)
   }
 
   /// Removes an entry and its faces, unless a later registration has taken its place. O(*n*) in the number of entries.
@@ -45,7 +35,6 @@ extension Container {
       for entry in old { registry.set(nil, for: entry.key) }
       return old
     }
-    parent?.remove(key, of: factory)
   }
 
   /// The only way to change the entries. The body returns the replaced entries, so that they are released after the lock: a

@@ -14,7 +14,8 @@ public struct CaptiveDependency: CustomStringConvertible, Sendable {
   /// Both with their scopes, and the path: `Banner (container) holds any History (discardedWhenLogout): Banner → any History`.
   public var description: String {
     let names = ServiceNames(path)
-    let (holder, captive) = (names.name(of: path[0]), names.name(of: path[path.count - 1]))
+    let holder = names.name(of: path[0])
+    let captive = names.name(of: path[path.count - 1])
     return "\(holder) (\(holderScope)) holds \(captive) (\(captiveScope)): \(names.path(path))"
   }
 }
@@ -29,35 +30,33 @@ extension Container {
   /// - Throws: what a factory throws.
   public func captives() throws -> [CaptiveDependency] {
     let copy = copy()
-    var map = DependencyMap(of: copy)
-    for key in copy.services where key.argumentTypes.isEmpty { try copy.resolve(key) { map.note($0) } }
-    return map.captives
+    for key in copy.services where key.argumentTypes.isEmpty { try copy.resolve(key) }
+    return DependencyMap(of: copy).captives
   }
 }
 
-/// Who needs whom in a container.
+/// Who needs whom in a copy of a container, as far as it has resolved something.
 ///
-///     var map = DependencyMap(of: container)
-///     try container.resolve(key) { map.note($0) }
+///     let copy = container.copy()
+///     try copy.resolve(key)
+///     print(DependencyMap(of: copy).dependencies)
 public struct DependencyMap {
-  private var known: Set<Dependency> = []
+  /// Each request that a factory or an action has made.
+  public private(set) var dependencies: Set<Dependency> = []
   private var services: [CreatedService: [CreatedService]] = [:]
-  private let container: Container
+  private let copy: Container
 
-  /// An empty map of a container.
-  public init(of container: Container) {
-    self.container = container
-  }
-
-  /// Notes a dependency, unless it is known already.
-  public mutating func note(_ dependency: Dependency) {
-    guard known.insert(dependency).inserted else { return }
-    services[dependency.holder, default: []].append(dependency.held)
+  /// What a copy has noted so far. Another container notes nothing.
+  public init(of copy: Container) {
+    self.copy = copy
+    for dependency in copy.notes?.dependencies ?? [] where dependencies.insert(dependency).inserted {
+      services[dependency.holder, default: []].append(dependency.held)
+    }
   }
 
   /// A service's own dependencies, each once, in the order of the requests.
   public func dependencies(of client: ServiceKey) -> [ServiceKey] {
-    dependencies(of: CreatedService(client, from: container)).map(\.key)
+    dependencies(of: CreatedService(client, from: copy)).map(\.key)
   }
 
   func dependencies(of client: CreatedService) -> [CreatedService] { services[client] ?? [] }

@@ -6,7 +6,7 @@ import Synchronization
 /// container can't check.
 final class Entry: @unchecked Sendable {
   let key: ServiceKey
-  /// The container that it is registered in. It outlives every request.
+  /// The container that it is registered in. A request for the entry, or a graph that has created its instance, holds the owner.
   unowned let owner: Container
   let factory: any AnyFactory
   /// What `initCompleted` was given, in that order.
@@ -16,7 +16,7 @@ final class Entry: @unchecked Sendable {
   let shared: AnyObject?
   /// Where a shared scope keeps the instance. Created at its first use, because that runs code of the app.
   private(set) lazy var storage = scope.makeStorage()
-  /// A weak or expiring storage whose graph is complete. The container no longer changes it, so every thread may read it.
+  /// A storage that every thread may read, because its graph is complete and the container no longer changes it.
   private let finished = Mutex<Finished?>(nil)
 
   init(
@@ -37,31 +37,40 @@ final class Entry: @unchecked Sendable {
     Entry(key, factory, of: owner, actions: actions, in: scope, shared: shared)
   }
 
-  /// A finished instance of a weak or expiring storage, if it is still good.
-  var finishedInstance: Any? { finished.withLock(\.self)?.storage.instance }
+  /// What the storage keeps. A storage may be code of the app: if it shows an instance of another type, that counts as none.
+  /// Only for the thread that holds the creation lock.
+  var kept: Any? { typed(storage.instance) }
 
-  /// The same, or what the entry that took this entry's place shows. Only for the thread that holds the creation lock.
+  /// A finished instance of a storage that every thread may read, if it is still good.
+  var finishedInstance: Any? { typed(finished.withLock(\.self)?.storage.instance) }
+
+  private func typed(_ instance: Any?) -> Any? {
+    instance.flatMap { factory.creates($0) ? $0 : nil }
+  }
+
+  /// The finished instance, or what the entry that took this entry's place shows. Only for the thread that holds the creation lock.
   var publishedInstance: Any? {
     if let finishedInstance { return finishedInstance }
     guard let current = try? owner.find(key), current.factory === factory else { return nil }
     return current.shared.map(factory.instance)
   }
 
-  /// Shows an instance to every thread. A storage of the app's own is asked each time, under the creation lock.
+  /// Shows an instance to every thread, if its storage allows that.
   func publish(_ instance: Any) {
-    switch storage {
-    case is PermanentStorage:
+    switch storage.readers {
+    case .everyThread where storage.instance != nil:
+      // The last one is released after the lock: an instance's `deinit` may use the container.
+      var last: Finished? = Finished(storage: storage)
+      finished.withLock { swap(&$0, &last) }
+      // The next instance gets its own storage.
+      storage = scope.makeStorage()
+    case .oneThread, .everyThread: break
+    case .everyThreadForever:
       owner.replace(key, of: factory) {
         $0 === self ? renewed(of: owner, keeping: factory.shared(instance)) : $0
       }
       // A request that something has kept must not keep the instance.
       storage.instance = nil
-    case is WeakStorage where storage.instance != nil, is ExpiringStorage where storage.instance != nil:
-      var last: Finished? = Finished(storage: storage)
-      finished.withLock { swap(&$0, &last) }
-      // The next instance gets its own storage.
-      storage = scope.makeStorage()
-    default: break
     }
   }
 

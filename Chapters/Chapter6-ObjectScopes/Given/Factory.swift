@@ -11,6 +11,8 @@ final class Factory<Service, each Argument>: AnyFactory {
     self.service = service
   }
 
+  func creates(_ instance: Any) -> Bool { instance is Service }
+
   func shared(_ instance: Any) -> AnyObject { SharedInstance<Service>(instance: cast(instance)) }
 
   func instance(of shared: AnyObject) -> Any { (cast(shared) as SharedInstance<Service>).instance }
@@ -21,9 +23,13 @@ protocol AnyFactory: AnyObject, Sendable {
   /// The factory of the service that this factory shows under another type, or nil.
   var service: (any AnyFactory)? { get }
 
+  /// Whether an instance is of the factory's type.
+  func creates(_ instance: Any) -> Bool
+
   /// An instance that the factory has created, as a `SharedInstance`.
   func shared(_ instance: Any) -> AnyObject
 
+  /// The instance in a `SharedInstance`.
   func instance(of shared: AnyObject) -> Any
 }
 

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A service and its dependency.
 public struct Dependency: Hashable, Sendable, CustomStringConvertible {
   let holder, held: CreatedService
@@ -34,20 +36,16 @@ struct CreatedService: Hashable, Sendable {
   }
 }
 
-/// What a tool wants to know of a graph, or brings into it.
-final class Inspection {
-  var dependencies: [Dependency] = []
-  /// An instance from elsewhere. Only this graph finds it.
-  let adopted: (key: ServiceKey, instance: Any)?
+/// Who needs whom in a copy: what a factory, an action or a provider has requested, in any graph.
+final class Notes: Sendable {
+  private let list = Mutex<[Dependency]>([])
 
-  init(adopting adopted: (ServiceKey, Any)? = nil) {
-    self.adopted = adopted
-  }
+  var dependencies: [Dependency] { list.withLock(\.self) }
 
-  func note(_ service: ServiceKey, for client: Request) {
+  func add(_ service: ServiceKey, for client: Request) {
     let holder = CreatedService(client.entry.key, from: client.container)
-    dependencies.append(
-      Dependency(holder: holder, held: CreatedService(service, from: client.container)))
+    let held = CreatedService(service, from: client.container)
+    list.withLock { $0.append(Dependency(holder: holder, held: held)) }
   }
 }
 
@@ -63,18 +61,11 @@ extension Container {
   /// The scope of a service, or nil if nothing is registered under the key.
   public func scope(of key: ServiceKey) -> ObjectScope? { try? find(key).scope }
 
-  /// Resolves a service without arguments and reports every dependency on the way, even if `resolve` fails. A key with arguments
-  /// is a programming error.
+  /// Resolves a service without arguments by its key. A key with arguments is a programming error.
   @discardableResult
-  public func resolve(_ key: ServiceKey, onRequest: (Dependency) -> Void = { _ in }) throws -> Any {
+  public func resolve(_ key: ServiceKey) throws -> Any {
     precondition(key.argumentTypes.isEmpty, "\(key) takes arguments, and there are none to resolve it with.")
-    let inspection = Inspection()
-    defer { inspection.dependencies.forEach(onRequest) }
-    func run<Service>(_: Service.Type) throws -> Any {
-      let entry = try find(key)
-      if let shared = entry.shared as? SharedInstance<Service> { return shared.instance }
-      return try Request(entry, in: self, graph: ObjectGraph(inspection)).service() as Service
-    }
+    func run<Service>(_ service: Service.Type) throws -> Any { try resolve(service, name: key.name) }
     return try run(key.service)
   }
 
@@ -85,7 +76,7 @@ extension Container {
     of instance: Service, as service: Service.Type, name: String? = nil
   ) throws {
     let entry = try find(ServiceKey(Service.self, name: name))
-    let graph = ObjectGraph(Inspection(adopting: (entry.key, instance)))
+    let graph = ObjectGraph(adopting: (entry.key, instance))
     defer { graph.end(hasFailed: false) }
     graph.keep(instance, for: Request(entry, in: self, graph: graph))
     try graph.complete()

@@ -1,7 +1,6 @@
 /// The entries of one container.
 struct Registry: Sendable {
-  // Room for a few: to grow takes longer than to register them.
-  private(set) var entries = Dictionary<ServiceKey, Entry>(minimumCapacity: 6)
+  private(set) var entries: [ServiceKey: Entry] = [:]
   private var knownKeys: [ServiceKey]?
 
   /// The keys of the entries. An error may keep them, because a key owns nothing of the app.

@@ -7,7 +7,9 @@ extension Request {
   func cycle(to earlier: Request) -> [ServiceKey]? {
     guard earlier.isCreating || !earlier.entry.actions.isEmpty else { return nil }
     let chain = chain
-    let start = chain.lastIndex { $0.entry === earlier.entry && $0.container === earlier.container }
+    let start = chain.lastIndex {
+      $0.entry.factory === earlier.entry.factory && $0.container === earlier.container
+    }
     if start == nil && !earlier.isCreating { return nil }
     return chain[(start ?? 0)...].map(\.entry.key) + [earlier.entry.key]
   }
@@ -15,7 +17,7 @@ extension Request {
   /// The requests from the start of the graph to the one whose factory is running. That isn't always this request: a factory may
   /// have another factory's resolver, as an argument.
   private var chain: [Request] {
-    let running = graph?.running ?? []
+    let running = graph?.requests.running ?? []
     return (running.first ?? self).clients.reversed() + running.dropFirst()
   }
 

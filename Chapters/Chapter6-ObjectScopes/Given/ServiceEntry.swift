@@ -1,5 +1,5 @@
 /// What `register` returns, to say more about the registration. What you say takes effect with the next `resolve`, which forgets
-/// the kept instance. Another thread may resolve between two steps of a chain: `registerTogether` shows it all of them at the same time.
+/// the kept instance. Another thread that resolves in the meantime may find the service before the chain is complete.
 /// Once a later registration has replaced this registration, nothing you say here counts.
 ///
 ///     container.register(View.self) { _ in View() }

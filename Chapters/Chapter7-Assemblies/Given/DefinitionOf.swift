@@ -24,12 +24,9 @@ struct DefinitionOf<Service, each Argument>: Definition {
   }
 
   func register(in container: Container) -> () -> Void {
-    var entry: ServiceEntry<Service, repeat each Argument>?
-    container.registerTogether { container in
-      entry = container.register(Service.self, name: name, factory: factory).inObjectScope(scope)
-      if let completed { entry?.initCompleted(completed) }
-    }
-    return { [entry] in entry?.unregister() }
+    let entry = container.register(Service.self, name: name, factory: factory).inObjectScope(scope)
+    if let completed { entry.initCompleted(completed) }
+    return entry.unregister
   }
 }
 

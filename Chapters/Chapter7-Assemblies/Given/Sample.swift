@@ -23,18 +23,6 @@ public struct Sample {
 
   func fits(_ key: ServiceKey) -> Bool { isFor(key) }
 
-  /// Resolves the service and reports every dependency on the way, as `container.resolve(_:onRequest:)` does for a service
-  /// without arguments.
-  func resolve(in container: Container, onRequest: (Dependency) -> Void) throws {
-    // The container's report begins with a service without arguments, so one of these makes the request.
-    nonisolated(unsafe) let run = run  // It runs during this call, on this thread.
-    let errand = container.register(Errand.self) {
-      try run($0)
-      return Errand()
-    }
-    defer { errand.unregister() }
-    try container.resolve(errand.key) { if $0.client != errand.key { onRequest($0) } }
-  }
-
-  private struct Errand {}
+  /// Resolves the service with the arguments.
+  func resolve(in container: Container) throws { try run(container) }
 }
