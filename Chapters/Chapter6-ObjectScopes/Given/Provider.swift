@@ -7,7 +7,7 @@ public struct Provider<Service>: Sendable {
   let name: String?
 
   /// The service, resolved on each access. Throws `ReleasedContainerError` if the container was released, or what
-  /// `resolve` throws.
+  /// `resolve` throws. Each access begins a graph. Inside a factory, that graph can't see the path, so a cycle overflows the stack.
   public var instance: Service {
     get throws {
       guard let container else { throw ReleasedContainerError(service: Service.self) }
