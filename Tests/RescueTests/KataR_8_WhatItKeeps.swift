@@ -12,32 +12,29 @@ struct KataR_8_WhatItKeeps {
     places = try Places()
   }
 
-  @Test("the report and its day are in the injected folder and defaults")
-  func injected() throws {
-    let isFiled = try places.archive.file(Report(reminded: 2, failed: 1), for: day)
-    let afterRestart = places.archive
-    #expect(
-      isFiled && places.files == ["2026-03-31.txt": "2 reminded, 1 failed"] && afterRestart.lastDay == day,
-      """
-      The report should be in the injected folder, and after a restart an archive with the same defaults should know \
-      its day. Does `Workbench` pass both on?
-      """)
-    let isFiledAgain = try afterRestart.file(Report(), for: day)
-    #expect(!isFiledAgain, "The day already has a report, so `file` should return false.")
-  }
-
-  @Test("two clubs file a report on the same day")
+  @Test("two clubs file their reports, each in its own folder and defaults")
   func twoClubs() throws {
     let others = try Places()
-    let isFiled = [
-      try places.archive.file(Report(reminded: 2), for: day),
-      try others.archive.file(Report(reminded: 7), for: day),
-    ]
-    let texts = [places, others].map { $0.files.values.sorted() }
+    _ = try places.archive.file(Report(reminded: 2), for: "2026-03-10")
+    _ = try others.archive.file(Report(reminded: 7), for: "2026-03-17")
+    let days = [places, others].map { $0.archive.lastDay ?? "none" }
+    let texts = [places.text(of: "2026-03-10"), others.text(of: "2026-03-17")]
     #expect(
-      isFiled == [true, true] && texts == [["2 reminded, 0 failed"], ["7 reminded, 0 failed"]],
-      "Each club has a folder and defaults, so each should file its report. `file` returned \(isFiled). What do they share?"
-    )
+      days == ["2026-03-10", "2026-03-17"] && texts == ["2 reminded, 0 failed", "7 reminded, 0 failed"],
+      """
+      Each club should find its own day and report. Their days are \(days), and their folders have \(texts). What do \
+      they still share? Does `Workbench` pass on both places?
+      """)
+  }
+
+  @Test("after a restart, the archive knows the day and doesn't file it again")
+  func restart() throws {
+    _ = try places.archive.file(Report(), for: day)
+    let afterRestart = places.archive
+    let isFiledAgain = try afterRestart.file(Report(), for: day)
+    #expect(
+      afterRestart.lastDay == day && !isFiledAgain,
+      "A new archive with the same defaults should know the day. Which defaults does each method use?")
   }
 
   @Test("a day whose report can't be written isn't filed")
@@ -53,7 +50,8 @@ struct KataR_8_WhatItKeeps {
     #expect(
       lastDay == "2026-03-24" && isFiled,
       """
-      The first attempt on March 31 failed, so March 24 should still be the latest day, and the second attempt should       return true. When does a day count as filed?
+      The first attempt on March 31 failed, so March 24 should still be the latest day, and the second attempt should \
+      return true. When does a day count as filed?
       """)
   }
 
@@ -109,10 +107,7 @@ final class Places {
 
   var archive: ReportArchive { Workbench.archive(defaults: defaults, folder: folder) }
 
-  /// The text of each file in the folder.
-  var files: [String: String] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path())) ?? []
-    let texts = names.map { try? String(contentsOf: folder.appending(path: $0), encoding: .utf8) }
-    return Dictionary(uniqueKeysWithValues: zip(names, texts.map { $0 ?? "unreadable" }))
+  func text(of day: String) -> String {
+    (try? String(contentsOf: folder.appending(path: "\(day).txt"), encoding: .utf8)) ?? "no file"
   }
 }
