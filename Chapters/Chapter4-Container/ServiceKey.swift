@@ -28,6 +28,7 @@ public struct ServiceKey: Hashable, Sendable, CustomStringConvertible {
     one.service == other.service
   }
 
+  // Kata 4.4: all keys of one service have the same hash.
   /// Hashes what `==` compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(service))
