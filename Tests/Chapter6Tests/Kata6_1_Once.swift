@@ -9,9 +9,9 @@ struct Kata6_1_Once {
   let container = Container()
 
   init() {
-    container.register(Catalogue.self) { [log] _ in
+    container.register(Catalog.self) { [log] _ in
       log.record("print")
-      return Catalogue()
+      return Catalog()
     }
     .inObjectScope(.container)
     .initCompleted { [log] _, _ in log.record("stack") }
@@ -19,24 +19,24 @@ struct Kata6_1_Once {
 
   @Test("a shared service is created once")
   func once() throws {
-    let catalogues = try (0..<2).map { _ in try container.resolve(Catalogue.self) }
+    let catalogs = try (0..<2).map { _ in try container.resolve(Catalog.self) }
     #expect(
-      catalogues[0] === catalogues[1],
-      "Two visitors wanted the catalogue, and both should get the same one. Where does a graph look for a shared instance, and where does it keep one?"
+      catalogs[0] === catalogs[1],
+      "Two visitors wanted the catalog, and both should get the same one. Where does a graph look for a shared instance, and where does it keep one?"
     )
   }
 
   @Test("factories that need a shared service get one instance, and its action runs once")
   func asDependency() throws {
     container.register(Visitor.self) {
-      Visitor(catalogues: [try $0.resolve(Catalogue.self), try $0.resolve(Catalogue.self)])
+      Visitor(catalogs: [try $0.resolve(Catalog.self), try $0.resolve(Catalog.self)])
     }
     .inObjectScope(.transient)
     for shop in [container, Container(parent: container)] { _ = try shop.resolve(Visitor.self) }
     #expect(
       log.calls == ["print", "stack"],
       """
-      Two visitors, one of them in a child container, needed the catalogue twice each. The shop should print it once, and its \
+      Two visitors, one of them in a child container, needed the catalog twice each. The shop should print it once, and its \
       action should stack it once.
       """)
   }
@@ -56,26 +56,26 @@ struct Kata6_1_Once {
   @Test("a failed graph shares nothing")
   func failedGraph() throws {
     container.register(Visitor.self) {
-      _ = try $0.resolve(Catalogue.self)
+      _ = try $0.resolve(Catalog.self)
       throw IsLost()
     }
     _ = try? container.resolve(Visitor.self)
-    _ = try container.resolve(Catalogue.self)
+    _ = try container.resolve(Catalog.self)
     let prints = log.calls.count { $0 == "print" }
     #expect(
       prints == 2,
-      "A visitor's graph printed a catalogue and failed, so the shop should print the next one again. The lock's `keep` takes back what failed: do you use it?"
+      "A visitor's graph printed a catalog and failed, so the shop should print the next one again. The lock's `keep` takes back what failed: do you use it?"
     )
   }
 
   @Test("an object from elsewhere isn't shared")
   func adopted() throws {
-    let sample = Catalogue()
-    try container.resolveDependencies(of: sample, as: Catalogue.self)
-    let catalogue = try container.resolve(Catalogue.self)
+    let sample = Catalog()
+    try container.resolveDependencies(of: sample, as: Catalog.self)
+    let catalog = try container.resolve(Catalog.self)
     #expect(
-      catalogue !== sample,
-      "`resolveDependencies` only completes an object, so the shop should print its own catalogue. Which lock do you use if `lock` is nil?"
+      catalog !== sample,
+      "`resolveDependencies` only completes an object, so the shop should print its own catalog. Such a graph has no `lock`: does it keep the object anyway?"
     )
   }
 
@@ -116,9 +116,9 @@ struct Kata6_1_Once {
   }
 }
 
-private final class Catalogue: Sendable {}
+private final class Catalog: Sendable {}
 
-private struct Visitor { let catalogues: [Catalogue] }
+private struct Visitor { let catalogs: [Catalog] }
 
 private struct IsLost: Error {}
 

@@ -8,24 +8,25 @@ struct Kata6_2_AScopeIsAStorage {
 
   init() {
     container.register(Basket.self) { _ in Basket() }
-    container.register(Order.self) {
-      Order(goods: try $0.resolve(Basket.self), invoice: try $0.resolve(Basket.self))
-    }
+    container.register([Basket].self) { [try $0.resolve(Basket.self), try $0.resolve(Basket.self)] }
   }
 
-  @Test("goods and invoice of an order share a basket")
-  func oneOrder() throws {
-    let order = try container.resolve(Order.self)
+  @Test("you and the container count the same instances")
+  func prediction() throws {
+    let counted = try Morning().count
     #expect(
-      order.goods === order.invoice,
-      "One `resolve` created an order, so its goods and its invoice should share a basket.")
+      Morning.predicted == counted,
+      """
+      You predicted \(Morning.predicted), and the container created \(counted). Compare each number with the table of \
+      scopes: if yours follows it, the container is wrong, and that's the rest of this kata.
+      """)
   }
 
-  @Test("the next order has a new basket")
-  func nextOrder() throws {
-    let orders = try (0..<2).map { _ in try container.resolve(Order.self) }
+  @Test("the next customer has a new basket")
+  func nextCustomer() throws {
+    let baskets = try (0..<2).map { _ in try container.resolve(Basket.self) }
     #expect(
-      orders[0].goods !== orders[1].goods,
+      baskets[0] !== baskets[1],
       "The second customer got the first customer's basket. A `graph` instance should end with its call. How far does that scope reach?"
     )
     #expect(
@@ -37,14 +38,14 @@ struct Kata6_2_AScopeIsAStorage {
   @Test("a transient service is never shared")
   func transient() throws {
     container.register(Basket.self) { _ in Basket() }.inObjectScope(.transient)
-    let order = try container.resolve(Order.self)
+    let baskets = try container.resolve([Basket].self)
     #expect(
-      order.goods !== order.invoice,
-      "The basket is transient here, so the order's two requests should get two baskets. How far does that scope reach?"
+      baskets[0] !== baskets[1],
+      "Baskets are transient here, so two requests in one call should get two baskets. How far does that scope reach?"
     )
   }
 
-  @Test("a scope uses its own storage, whatever its name", arguments: ["daily", "weak"])
+  @Test("a scope uses its own storage, no matter what it's called", arguments: ["daily", "weak"])
   func ownStorage(name: String) throws {
     let scope = ObjectScope(description: name) { TwiceStorage() }
     container.register(Ticket.self) { _ in Ticket() }.inObjectScope(scope)
@@ -71,20 +72,3 @@ struct Kata6_2_AScopeIsAStorage {
       "Two services share a scope, and each should have its own storage. When do you create one?")
   }
 }
-
-/// Hands out each instance twice.
-private final class TwiceStorage: InstanceStorage {
-  private var kept: Any?
-
-  var instance: Any? {
-    get {
-      defer { kept = nil }
-      return kept
-    }
-    set { kept = newValue }
-  }
-}
-
-private final class Basket: Sendable {}
-private struct Order { let goods, invoice: Basket }
-private final class Ticket: Sendable {}

@@ -39,7 +39,7 @@ struct Kata6_3_AsLongAsItIsHeld {
   func nextPage() async {
     await #expect(
       processExitsWith: .success,
-      "In a separate process, the last page closed, and then a page opened. It should get a new cache. If your storage isn't the owner of the old one, how does it hold it?"
+      "In a separate process, the last page closed, and then another page opened. That page should get a new cache. Your storage doesn't own the old cache: what kind of reference did you use instead?"
     ) {
       let (container, log) = (Container(), CallLog())
       container.register(PictureCache.self) { _ in

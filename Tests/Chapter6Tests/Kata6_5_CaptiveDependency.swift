@@ -56,15 +56,17 @@ struct Kata6_5_CaptiveDependency {
 
   @Test("a captive's own dependencies can be captives as well")
   func behindACaptive() throws {
+    let visit = ObjectScope(description: "visit", within: .container) { PermanentStorage() }
+    container.register(History.self) { _ in History() }.inObjectScope(visit)
     register(Frame.self, in: login, needing: History.self)
     register(Banner.self, in: .container, needing: Frame.self)
     let captives = try captives.filter { $0.hasPrefix("Banner") }
     #expect(
       captives == [
         "Banner (container) holds Frame (login): Banner → Frame",
-        "Banner (container) holds History (checkout): Banner → Frame → History",
+        "Banner (container) holds History (visit): Banner → Frame → History",
       ],
-      "The banner holds a frame of the login, and through it a history of the checkout. Both end before the app. Do you look behind a captive?"
+      "The banner holds a frame of the login, and through it the history of a visit. Both end before the app, so both should be captives. Do you look behind a captive?"
     )
   }
 
