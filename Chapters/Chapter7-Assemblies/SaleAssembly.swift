@@ -5,9 +5,9 @@ import Injection
 final class SaleAssembly: DefinitionAssembly {
   // Kata 7.3: which services do these two define?
   private let clock = DefinitionOf { _ in SystemClock() }
-  private let catalogue = DefinitionOf(scope: .container) { _ in SaleCatalogue() }
+  private let catalog = DefinitionOf(scope: .container) { _ in SaleCatalog() }
 }
 
-final class SaleCatalogue: Catalogue {
+final class SaleCatalog: Catalog {
   let products = [Product(name: "Great sword", cents: 99_000)]
 }

@@ -17,8 +17,8 @@ func makeShopContainer(folder: URL) -> Container {
   container.register((any EventLog).self) { _ in StoredEventLog(store: store, clock: clock) }
     .inObjectScope(.container)
 
-  let catalogue = PrintedCatalogue()
-  container.register((any Catalogue).self) { _ in catalogue }
+  let catalog = PrintedCatalog()
+  container.register((any Catalog).self) { _ in catalog }
   container.register((any LoginConfigurationRepository).self) { _ in LoginConfigurationInMemory() }
     .inObjectScope(.container)
   container.register((any LastViewedProductsRepository).self) { _ in
@@ -32,8 +32,8 @@ func makeShopContainer(folder: URL) -> Container {
     .inObjectScope(.container)
   }
 
-  container.register(CataloguePresenter.self) { _ in
-    CataloguePresenter(catalogue: catalogue, prices: prices)
+  container.register(CatalogPresenter.self) { _ in
+    CatalogPresenter(catalog: catalog, prices: prices)
   }
   .inObjectScope(.container)
   container.register(ProductPresenter.self) { resolver, product in
@@ -48,7 +48,7 @@ func makeShopContainer(folder: URL) -> Container {
   }
   container.register(HomePresenter.self) {
     HomePresenter(
-      catalogue: try $0.resolve(CataloguePresenter.self),
+      catalog: try $0.resolve(CatalogPresenter.self),
       basket: try $0.resolve(ProductListPresenter.self, name: "basket"))
   }
   return container

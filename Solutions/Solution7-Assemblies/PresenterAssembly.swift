@@ -3,9 +3,9 @@ import Injection
 /// What the shop shows.
 struct PresenterAssembly: Assembly {
   func assemble(container: Container) {
-    container.register(CataloguePresenter.self) {
-      CataloguePresenter(
-        catalogue: try $0.resolve((any Catalogue).self), prices: try $0.resolve(PriceFormat.self))
+    container.register(CatalogPresenter.self) {
+      CatalogPresenter(
+        catalog: try $0.resolve((any Catalog).self), prices: try $0.resolve(PriceFormat.self))
     }
     container.register(ProductPresenter.self) { resolver, product in
       ProductPresenter(
@@ -20,7 +20,7 @@ struct PresenterAssembly: Assembly {
     }
     container.register(HomePresenter.self) {
       HomePresenter(
-        catalogue: try $0.resolve(CataloguePresenter.self),
+        catalog: try $0.resolve(CatalogPresenter.self),
         basket: try $0.resolve(ProductListPresenter.self, name: "basket"))
     }
   }

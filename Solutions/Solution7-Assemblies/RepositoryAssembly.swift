@@ -3,7 +3,7 @@ import Injection
 /// What the shop remembers.
 struct RepositoryAssembly: Assembly {
   func assemble(container: Container) {
-    container.register((any Catalogue).self) { _ in PrintedCatalogue() }.inObjectScope(.container)
+    container.register((any Catalog).self) { _ in PrintedCatalog() }.inObjectScope(.container)
     container.register((any LoginConfigurationRepository).self) { _ in LoginConfigurationInMemory() }
       .inObjectScope(.container)
     container.register((any LastViewedProductsRepository).self) {

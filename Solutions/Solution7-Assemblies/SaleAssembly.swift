@@ -4,9 +4,9 @@ import Injection
 /// The weekend sale: lower prices, and a clock that the till's team likes to change.
 final class SaleAssembly: DefinitionAssembly {
   private let clock = DefinitionOf<any WallClock> { _ in SystemClock() }
-  private let catalogue = DefinitionOf<any Catalogue>(scope: .container) { _ in SaleCatalogue() }
+  private let catalog = DefinitionOf<any Catalog>(scope: .container) { _ in SaleCatalog() }
 }
 
-final class SaleCatalogue: Catalogue {
+final class SaleCatalog: Catalog {
   let products = [Product(name: "Great sword", cents: 99_000)]
 }

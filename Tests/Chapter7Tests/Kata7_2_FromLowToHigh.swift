@@ -42,7 +42,7 @@ struct Kata7_2_FromLowToHigh {
     let opening = Opening()
     _ = try? Assembler([opening, kitchen])
     #expect(
-      opening.log.calls == ["opened with a kitchen"],
+      opening.log.calls == ["unlock", "open"],
       """
       `Opening` comes first and resolves the kitchen in its own `loaded`. That method should run once, after the kitchen's \
       assembly has registered. Is `loaded` a requirement, and when does the assembler call it?
@@ -59,7 +59,7 @@ struct Kata7_2_FromLowToHigh {
     let wine = try? resolver.resolve(String.self)
     let after = try resolver.resolve(Waiter.self)
     #expect(
-      wine == "wine" && after === before && opening.log.calls.count == 1,
+      wine == "wine" && after === before && opening.log.calls == ["unlock", "open"],
       """
       The app took a resolver, and then added an assembly with wine. The resolver should find it, the shared waiter \
       should stay, and `loaded` should not run again for `Opening`. What does `apply` do with earlier assemblies?
@@ -68,20 +68,26 @@ struct Kata7_2_FromLowToHigh {
 
   @Test("an assembly that can't start stops the app")
   func failing() {
+    let log = CallLog()
     #expect(
       throws: MissingRegistrationError.self,
       "`Opening` throws in `loaded`, because there is no kitchen. The assembler should pass the error on. Is `loaded` a requirement of the protocol?"
-    ) { try Assembler([Opening()]) }
+    ) { try Assembler([Opening(log: log), Opening(log: log)]) }
+    #expect(
+      log.calls.count < 2,
+      "The first of two `Opening`s threw in `loaded`, so `apply` should stop. The second should not unlock the shop."
+    )
   }
 }
 
 private struct Opening: Assembly {
-  let log = CallLog()
+  var log = CallLog()
 
   func assemble(container: Container) {}
 
   func loaded(resolver: any Resolver) throws {
+    log.record("unlock")
     _ = try resolver.resolve(Kitchen.self)
-    log.record("opened with a kitchen")
+    log.record("open")
   }
 }

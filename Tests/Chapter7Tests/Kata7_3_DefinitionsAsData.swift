@@ -7,7 +7,7 @@ import Testing
 struct Kata7_3_DefinitionsAsData {
   let container = Container()
 
-  @Test("the sale defines a catalogue and a clock", arguments: ["any Catalogue", "any WallClock"])
+  @Test("the sale defines a catalog and a clock", arguments: ["any Catalog", "any WallClock"])
   func sale(service: String) {
     _ = container.activate(SaleAssembly())
     #expect(
@@ -23,7 +23,7 @@ struct Kata7_3_DefinitionsAsData {
     let isLate = try? container.resolve(Bool.self)
     #expect(
       text == "dinner" && isLate == true,
-      "`Wedding` is a `Party`, which is a `Meal`. The meal defines \"dinner\" and false, and the party true. The text and true should be registered. What does a `Mirror` show?"
+      "`Wedding` is a subclass of `Party`, which is a subclass of `Meal`. The meal defines \"dinner\" and false, and the party true. The text and true should be registered. What does a `Mirror` show?"
     )
   }
 
@@ -47,25 +47,35 @@ struct Kata7_3_DefinitionsAsData {
     )
   }
 
-  @Test("the assembly that stores a collaborator has the last word")
+  @Test("the assembly that stores a collaborator wins")
   func lastWord() {
-    _ = container.activate(Party())
-    let tempo = try? container.resolve(Double.self)
-    _ = container.activate(Wedding())
-    let hour = try? container.resolve(Int.self)
+    let other = Container()
+    _ = container.activate(Band())
+    _ = other.activate(Wedding())
+    let hours = [container, other].map { try? $0.resolve(Int.self) }
     #expect(
-      tempo == 2 && hour == 20,
+      hours == [20, 22],
       """
-      `Party` stores a `Song` of tempo 1, and then a `Band` that stores the same song and defines tempo 2. A \
-      `Wedding` with a song that defines hour 21 inherits the party's hour, 20. The band's tempo and the party's hour should win.
+      Every `Song` defines the hour 21. A `Band` stores two songs and defines 20. A `Wedding` stores a song and inherits the \
+      hour 22 from `Party`. Both should overrule their songs.
       """)
   }
 
-  @Test("two assemblies that store each other are activated once")
+  @Test("of two collaborators, the later wins")
+  func siblings() {
+    _ = container.activate(Band())
+    let seconds = try? container.resolve(Double.self)
+    #expect(
+      seconds == 120,
+      "A `Band` stores a waltz of 180 seconds and then a polka of 120, and defines no seconds itself. The polka should win, because it's the later property."
+    )
+  }
+
+  @Test("each of two assemblies can be the other's collaborator")
   func cycle() async {
     await #expect(
       processExitsWith: .success,
-      "Two friends store each other, and a separate process activated one of them. It should end well. Which assemblies have you visited?"
+      "Each of two `Friend`s is the other's collaborator, and a separate process activated one of them. It should end well. Do you remember which assemblies you have visited?"
     ) {
       let (host, guest) = (Friend(), Friend())
       host.friend = guest
@@ -82,30 +92,31 @@ private class Meal: DefinitionAssembly {
 
 private class Party: Meal {
   private let isLate = DefinitionOf { _ in true }
-  private let hour = DefinitionOf { _ in 20 }
+  private let hour = DefinitionOf { _ in 22 }
   private let song = waltz
   private let band = Band()
 }
 
 private final class Wedding: Party {
-  private let march = Song("march")
+  private let march = Song("march", seconds: 240)
 }
 
 private final class Band: DefinitionAssembly {
-  private let tempo = DefinitionOf { _ in 2.0 }
+  private let hour = DefinitionOf { _ in 20 }
   private let song = waltz
-  private let polka = Song("polka")
+  private let polka = Song("polka", seconds: 120)
 }
 
-private let waltz = Song("waltz")
+private let waltz = Song("waltz", seconds: 180)
 
 private final class Song: DefinitionAssembly, Sendable {
   private let name: DefinitionOf<String>
   private let hour = DefinitionOf { _ in 21 }
-  private let tempo = DefinitionOf { _ in 1.0 }
+  private let seconds: DefinitionOf<Double>
 
-  init(_ name: String) {
+  init(_ name: String, seconds: Double) {
     self.name = DefinitionOf(name: name) { _ in "a \(name)" }
+    self.seconds = DefinitionOf { _ in seconds }
   }
 }
 

@@ -56,7 +56,7 @@ struct Kata7_4_DomainSpecific {
     let lines = try lists.map { try $0.lines() }
     #expect(
       lines == [["Great sword"], ["Great sword", "Needle"]],
-      "Two lists are open, and their logins allow one product and two. Then the user looked at the sword. Each list should have it, within its own limit. When and where does a list look?"
+      "Two lists are open. One login allows one product, the other two. Then the user looked at the sword, so both lists should show it, each within its own limit. When does a list read its repository, and where does its limit come from?"
     )
   }
 

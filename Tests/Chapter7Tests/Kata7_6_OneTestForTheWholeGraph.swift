@@ -7,10 +7,14 @@ import Testing
 @Suite("7.6 · One test for the whole graph")
 struct Kata7_6_OneTestForTheWholeGraph {
   let container = Container()
+  let log = CallLog()
 
   /// Registers a service with an argument, the number of a table.
   func registerBill() {
-    container.register(Bill.self) { (resolver, _: Int) in Bill(waiter: try resolver.resolve(Waiter.self)) }
+    container.register(Bill.self) { [log] (resolver, table: Int) in
+      log.record("bill \(table)")
+      return Bill(waiter: try resolver.resolve(Waiter.self))
+    }
   }
 
   @Test("one cause is one fault")
@@ -61,28 +65,34 @@ struct Kata7_6_OneTestForTheWholeGraph {
     #expect(
       report
         == "Oven: GasIsOff()\nWaiter → Kitchen: the first lives longer (container) than the last (evening)",
-      "A `Bill` needs the `Waiter`, who lives as long as the app and keeps a `Kitchen` that should end tonight. Is it a map of the copy, and had the copy resolved everything by then, even a sample?"
+      "A `Bill` needs the `Waiter`, who lives as long as the app and keeps a `Kitchen` that should end tonight. Did you create the `DependencyMap` of the copy, and after the copy had resolved everything, even the sample?"
     )
   }
 
   @Test("a service with arguments needs a sample")
   func samples() {
     registerBill()
-    let samples = [Sample(Bill.self, arguments: "Table 3"), Sample(Bill.self, arguments: 3)]
-    let reports = [container.validate(), container.validate(samples: samples)]
+    let samples = [Sample(Bill.self, arguments: "Table 3")] + [3, 4].map { Sample(Bill.self, arguments: $0) }
+    let unchecked = container.validate()
+    let missing = container.validate(samples: samples)
+    container.register(Waiter.self) { _ in Waiter(kitchen: Kitchen()) }
+    let complete = container.validate(samples: samples)
     #expect(
-      reports.map(\.description) == [
+      [unchecked, missing, complete].map(\.description) == [
         "Bill with (Int): not checked, because it takes arguments",
-        "Bill with (Int) → Waiter: nothing is registered for it",
+        "Bill with (Int) → Waiter: nothing is registered for it", "",
       ],
-      "A `Bill` takes an `Int`, and should be unchecked without a sample. The second of two samples fits, and then the missing `Waiter` should be in the report."
+      "A `Bill` takes an `Int`, and should be unchecked without a sample. The second of three samples fits. It should report the missing `Waiter`, and nothing when there is one."
+    )
+    #expect(
+      !log.calls.contains("bill 4"),
+      "Table 3 was the first sample that fits a `Bill`, and should be enough. But table 4's bill was also created."
     )
   }
 
   @Test("the app keeps nothing of the check")
   func copy() throws {
-    let log = CallLog()
-    container.register(Kitchen.self) { _ in
+    container.register(Kitchen.self) { [log] _ in
       log.record("a kitchen")
       return Kitchen()
     }

@@ -1,78 +1,70 @@
-import Foundation
 import Injection
-import KataSupport
 import Testing
 
 @testable import Chapter7
 
 @Suite("7.7 · Draw it")
 struct Kata7_7_DrawIt {
-  @Test("the whole shop is in the drawing, and with a sample, a screen with an argument")
-  func shop() async {
-    await #expect(
-      processExitsWith: .success,
-      "A separate process drew the shop, and it should end well. `ProductPresenter` takes a product: how do you resolve it?"
-    ) {
-      let shop = makeShopContainer(folder: .temporaryDirectory)
-      let edges = shop.edges().map(\.description)
-      #expect(
-        edges.contains("HomePresenter → CataloguePresenter")
-          && edges.contains("any EventLog → any WallClock"),
-        "The shop's event log needs a clock, and its home screen needs the catalogue. `edges()` should return both edges. Which services do you resolve?"
-      )
-      let samples = [Sample(Bar.self, arguments: 3), Sample(ProductPresenter.self, arguments: needle)]
-      #expect(
-        shop.edges(samples: samples).map(\.description).contains(
-          "ProductPresenter with (Product) → PriceFormat"),
-        "The second sample is for `ProductPresenter`, which needs the prices. `edges(samples:)` should return that edge. Do you resolve the sample in the copy, before you ask for the map?"
-      )
-    }
+  /// A waiter needs the kitchen. A bill needs the waiter, and the number of a table.
+  let app = Container()
+  let evening: Container
+
+  init() {
+    app.register(Kitchen.self) { _ in Kitchen() }
+    app.autoregister(Waiter.self, initializer: Waiter.init)
+    app.register(Bill.self) { (resolver, _: Int) in Bill(waiter: try resolver.resolve(Waiter.self)) }
+    evening = Container(parent: app)
   }
 
-  @Test("the app keeps nothing of the drawing")
-  func copy() async {
-    await #expect(
-      processExitsWith: .success,
-      "A separate process drew an app with a sample for a `Bill`, and it should end well. How do you resolve a service with an argument?"
-    ) {
-      let (container, log) = (Container(), CallLog())
-      container.register(Kitchen.self) { _ in
-        log.record("a kitchen")
-        return Kitchen()
-      }
-      .inObjectScope(.container)
-      container.register(Bill.self) { (resolver, _: Int) in
-        Bill(kitchen: try resolver.resolve(Kitchen.self))
-      }
-      _ = container.edges(samples: [Sample(Bill.self, arguments: 3)])
-      let before = log.calls.count
-      _ = try container.resolve(Kitchen.self)
-      #expect(
-        log.calls.count == before + 1,
-        "The test drew the app, and then the app needed its first kitchen. It should not get the drawing's kitchen."
-      )
-    }
+  func change(samples: [Sample] = []) -> [[String]] {
+    let change = evening.change(from: app, samples: samples)
+    return [change.added, change.removed].map { Set($0.map(\.description)).sorted() }
   }
 
-  @Test("a service that fails still shows what it needs")
-  func failing() {
-    let container = Container()
-    container.register(Kitchen.self) { _ in Kitchen() }.inObjectScope(.container)
-    container.autoregister(Waiter.self, initializer: Waiter.init).inObjectScope(.container)
-    container.autoregister(Bar.self, initializer: Bar.init)
-    container.register(Aperitif.self) { resolver -> Aperitif in
-      _ = try resolver.resolve(Kitchen.self)
-      throw NoIce()
-    }
-    let edges = Set(container.edges().map(\.description))
+  @Test("a new service adds its arrows, and only these")
+  func newService() {
+    evening.autoregister(Terrace.self, initializer: Terrace.init)
+    let change = change()
     #expect(
-      edges == ["Aperitif → Kitchen", "Bar → Waiter", "Waiter → Kitchen"],
-      "The `Aperitif` requested the kitchen and then failed. The drawing should show that edge, and the others as well."
+      change == [["Terrace → Waiter"], []],
+      "The evening adds a `Terrace`, which needs the `Waiter`. The arrow from the waiter to the kitchen is in both drawings, so it should not be new. When are two of your arrows equal?"
+    )
+  }
+
+  @Test("a replaced service may lose an arrow")
+  func lostArrow() {
+    evening.register(Waiter.self) { _ in Waiter(kitchen: Kitchen()) }
+    let change = change()
+    #expect(
+      change == [[], ["Waiter → Kitchen"]],
+      "The evening's `Waiter` brings his own kitchen, so his arrow to the `Kitchen` should be in `removed`, and nothing in `added`."
+    )
+  }
+
+  @Test("a replaced service may gain an arrow")
+  func newArrow() {
+    evening.register(Oven.self) { _ in Oven() }
+    evening.register(Kitchen.self) {
+      _ = try $0.resolve(Oven.self)
+      return Kitchen()
+    }
+    let change = change()
+    #expect(
+      change == [["Kitchen → Oven"], []],
+      "The app also has a `Kitchen`, but only the evening's kitchen needs an `Oven`. That arrow should be new. Do you compare arrows or services?"
+    )
+  }
+
+  @Test("with a sample, a service with an argument is in both drawings")
+  func sample() {
+    let change = change(samples: [Sample(Bill.self, arguments: 3)])
+    #expect(
+      change == [[], []],
+      "The evening changes nothing, and the sample shows that a `Bill` needs the `Waiter`. So the arrow should be in both drawings. Which of them get the samples?"
     )
   }
 }
 
-private struct Bar { let waiter: Waiter }
-private struct Bill { let kitchen: Kitchen }
-private struct Aperitif {}
-private struct NoIce: Error {}
+private struct Terrace { let waiter: Waiter }
+private struct Bill { let waiter: Waiter }
+private struct Oven {}

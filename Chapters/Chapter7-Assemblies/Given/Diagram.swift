@@ -7,19 +7,36 @@ extension Container {
   /// - Parameter samples: arguments for services that take some.
   /// - Returns: the same text on every call.
   public func diagram(samples: [Sample] = []) -> String {
-    let edges = edges(samples: samples)
+    let copy = copy()
+    copy.resolveAll(samples: samples)
+    let edges = DependencyMap(of: copy).dependencies
     let names = ServiceNames(services + edges.map(\.service))
     let missing = Set(edges.map(\.service)).subtracting(services)
       .sorted { names.name(of: $0) < names.name(of: $1) }
-    let keys = services + missing
-    let numbers = Dictionary(uniqueKeysWithValues: keys.enumerated().map { ($1, $0) })
-    let nodes = keys.map { key in
-      let label = names.name(of: key).replacing("\"", with: "#quot;")
-      return
-        "  s\(numbers[key, default: 0])[\"\(label)<br/>\(scope(of: key)?.description ?? "not registered")\"]"
+    return mermaid(services + missing, [("-->", edges)]) { key in
+      "\(names.name(of: key))<br/>\(scope(of: key)?.description ?? "not registered")"
     }
-    let arrows = Set(edges.map { [numbers[$0.client, default: 0], numbers[$0.service, default: 0]] })
-      .sorted { $0.lexicographicallyPrecedes($1) }.map { "  s\($0[0]) --> s\($0[1])" }
-    return (["flowchart LR"] + nodes + arrows).joined(separator: "\n")
   }
+}
+
+extension GraphChange {
+  /// The services with a changed arrow, as Mermaid text: a solid arrow is new, a dotted arrow was removed.
+  var diagram: String {
+    let keys = Set((added.union(removed)).flatMap { [$0.client, $0.service] })
+    let names = ServiceNames(keys)
+    let sorted = keys.sorted { names.name(of: $0) < names.name(of: $1) }
+    return mermaid(sorted, [("-->", added), ("-.->", removed)], label: names.name)
+  }
+}
+
+private func mermaid(
+  _ keys: [ServiceKey], _ arrows: [(style: String, edges: Set<Dependency>)], label: (ServiceKey) -> String
+) -> String {
+  let numbers = Dictionary(uniqueKeysWithValues: keys.enumerated().map { ($1, $0) })
+  let nodes = keys.enumerated().map { "  s\($0)[\"\(label($1).replacing("\"", with: "#quot;"))\"]" }
+  let lines = arrows.flatMap { style, edges in
+    Set(edges.map { [numbers[$0.client, default: 0], numbers[$0.service, default: 0]] })
+      .sorted { $0.lexicographicallyPrecedes($1) }.map { "  s\($0[0]) \(style) s\($0[1])" }
+  }
+  return (["flowchart LR"] + nodes + lines).joined(separator: "\n")
 }

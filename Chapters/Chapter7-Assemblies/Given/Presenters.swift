@@ -3,17 +3,17 @@ protocol Presenter: AnyObject {
   func lines() throws -> [String]
 }
 
-final class CataloguePresenter: Presenter {
-  private let catalogue: any Catalogue
+final class CatalogPresenter: Presenter {
+  private let catalog: any Catalog
   private let prices: PriceFormat
 
-  init(catalogue: any Catalogue, prices: PriceFormat) {
-    self.catalogue = catalogue
+  init(catalog: any Catalog, prices: PriceFormat) {
+    self.catalog = catalog
     self.prices = prices
   }
 
   func lines() -> [String] {
-    catalogue.products.map { "\($0.name)  \(prices.text(cents: $0.cents))" }
+    catalog.products.map { "\($0.name)  \(prices.text(cents: $0.cents))" }
   }
 }
 
@@ -50,15 +50,15 @@ final class ProductListPresenter: Presenter {
 }
 
 final class HomePresenter: Presenter {
-  private let catalogue: CataloguePresenter
+  private let catalog: CatalogPresenter
   private let basket: ProductListPresenter
 
-  init(catalogue: CataloguePresenter, basket: ProductListPresenter) {
-    self.catalogue = catalogue
+  init(catalog: CatalogPresenter, basket: ProductListPresenter) {
+    self.catalog = catalog
     self.basket = basket
   }
 
-  func lines() throws -> [String] { try catalogue.lines() + basket.lines() }
+  func lines() throws -> [String] { try catalog.lines() + basket.lines() }
 }
 
 /// The screen with the products that a logged-in user looked at last.

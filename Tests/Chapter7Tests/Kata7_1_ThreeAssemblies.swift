@@ -4,20 +4,20 @@ import Testing
 
 @testable import Chapter7
 
-@Suite("7.1 · Rooms")
-struct Kata7_1_Rooms {
+@Suite("7.1 · Three assemblies")
+struct Kata7_1_ThreeAssemblies {
   let container = Container()
 
   @Test("the presenters work with doubles for everything below them")
   func presenters() {
     PresenterAssembly().assemble(container: container)
     ShopInMemory().assemble(container: container)
-    container.register((any Catalogue).self) { _ in MarketCatalogue() }
+    container.register((any Catalog).self) { _ in MarketCatalog() }
     let product = try? container.resolve(ProductPresenter.self, arguments: needle).lines()
-    let lines = try? container.resolve(CataloguePresenter.self).lines() + (product ?? [])
+    let lines = try? container.resolve(CatalogPresenter.self).lines() + (product ?? [])
     #expect(
       lines == ["Turnip  0,03", "Needle", "99,00"],
-      "The test applied `PresenterAssembly`, then registered German prices and a catalogue with one turnip. The catalogue's presenter and the needle's should use them. Do your factories capture or create anything?"
+      "The test applied `PresenterAssembly`, then registered German prices and a catalog with one turnip. The catalog's presenter and the needle's should use them. Do your factories capture or create anything?"
     )
   }
 
@@ -51,7 +51,7 @@ struct Kata7_1_Rooms {
     )
   }
 
-  @Test("each container shares its own store, log, catalogue and lists")
+  @Test("each container shares its own store, log, catalog and lists")
   func shared() {
     let (containers, helpers) = ([Container(), Container()], HelperAssembly(folder: .temporaryDirectory))
     for container in containers {
@@ -94,7 +94,7 @@ struct Kata7_1_Rooms {
   }
 }
 
-private final class MarketCatalogue: Catalogue {
+private final class MarketCatalog: Catalog {
   let products = [Product(name: "Turnip", cents: 3)]
 }
 

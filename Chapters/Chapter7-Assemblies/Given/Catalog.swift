@@ -1,8 +1,8 @@
 /// The products that the shop sells.
-protocol Catalogue: AnyObject, Sendable {
+protocol Catalog: AnyObject, Sendable {
   var products: [Product] { get }
 }
 
-final class PrintedCatalogue: Catalogue {
+final class PrintedCatalog: Catalog {
   let products = [Product(name: "Great sword", cents: 120_000), Product(name: "Needle", cents: 9_900)]
 }
