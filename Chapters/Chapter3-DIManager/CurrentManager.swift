@@ -7,7 +7,7 @@ extension DIManager {
   // Kata 3.5: the lock protects the box, not your setup.
   private static let box = Mutex(DIManager())
 
-  /// Makes a manager the current one while `work` runs. Afterwards, the previous manager returns.
+  /// Makes a manager the current one while `work` runs. Afterward, the previous manager returns.
   static func using<Value>(_ manager: DIManager, _ work: () throws -> Value) rethrows -> Value {
     let previous = replaceCurrent(with: manager)
     defer { _ = replaceCurrent(with: previous) }

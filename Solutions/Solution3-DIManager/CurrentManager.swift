@@ -2,7 +2,7 @@ extension DIManager {
   /// The manager for code that nobody can pass a manager to. Outside of `using`, it is `DIManager()`.
   @TaskLocal static var current = DIManager()
 
-  /// Makes a manager the current one while `work` runs. Afterwards, the previous manager returns.
+  /// Makes a manager the current one while `work` runs. Afterward, the previous manager returns.
   static func using<Value>(_ manager: DIManager, _ work: () throws -> Value) rethrows -> Value {
     try $current.withValue(manager, operation: work)
   }

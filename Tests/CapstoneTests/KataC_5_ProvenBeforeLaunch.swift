@@ -75,7 +75,7 @@ struct KataC_5_ProvenBeforeLaunch {
     _ = root.graph()
     #expect(
       throws: MissingRegistrationError.self,
-      "The app only looked at its graph. Its container should not know a member afterwards. Whose session did you use?"
+      "The app only looked at its graph. Its container should not know a member afterward. Whose session did you use?"
     ) { try root.container.resolve(Member.self) }
     let members = try? store.members()
     #expect(members == [], "The app only looked at its graph, so nobody should have signed up.")
