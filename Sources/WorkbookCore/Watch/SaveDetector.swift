@@ -1,13 +1,3 @@
-/// The Swift files of the chapters and their tests, as they were at one moment.
-typealias Snapshot = [String: FileStamp]
-
-extension Snapshot {
-  init(of workbook: Workbook) {
-    self = workbook.chapters.flatMap(workbook.swiftFiles(of:))
-      .reduce(into: [:]) { $0[$1] = FileStamp(path: "\(workbook.root.path)/\($1)") }
-  }
-}
-
 /// Turns snapshots into saves: a burst of changes is one save, once nothing has moved between two looks.
 struct SaveDetector: Sendable {
   private var known: Snapshot

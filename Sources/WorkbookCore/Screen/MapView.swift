@@ -1,5 +1,3 @@
-import Foundation
-
 /// The requested katas, chapter by chapter, and then the first red kata.
 struct MapView {
   let reports: [ChapterReport]
@@ -59,15 +57,5 @@ struct MapView {
     let (hours, minutes) = left.quotientAndRemainder(dividingBy: 60)
     let words = (hours > 0 ? "\(hours) h " : "") + (minutes > 0 ? "\(minutes) min " : "")
     return words.dropLast() + (left < all ? " left" : "")
-  }
-}
-
-extension Console {
-  func drawBar(_ done: Int, of total: Int) {
-    let count = "\(done)/\(total)"
-    let length = max(10, min(50, width - 14 - count.count))
-    let filled = total == 0 ? 0 : length * done / total
-    let rest = (filled < length ? ">" : "").padding(toLength: length - filled, withPad: "-", startingAt: 0)
-    print("Progress: [\(green(String(repeating: "#", count: filled)))\(rest)]  \(count)")
   }
 }

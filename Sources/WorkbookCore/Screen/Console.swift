@@ -79,10 +79,3 @@ package struct Console: Sendable {
     text.contains("\u{1B}") ? text.replacing(#/\u{1B}\[\d+m/#, with: "").count : text.count
   }
 }
-
-package final class Transcript: Sendable {
-  private let written = Mutex("")
-  package init() {}
-  package func append(_ text: String) { written.withLock { $0 += text } }
-  package var text: String { written.withLock { $0 } }
-}

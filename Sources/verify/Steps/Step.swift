@@ -1,0 +1,22 @@
+import Foundation
+import WorkbookCore
+
+/// Something to try on a copy of the workbook.
+struct Step: Sendable {
+  let name: String
+  /// The same number for all steps that build the same chapter.
+  var place = 0
+  let check: @Sendable (ScratchTree) throws -> [Finding]
+
+  /// Prints the result and returns the printed lines if something was found.
+  func run(on tree: ScratchTree, _ console: Console) -> String? {
+    let began = Date()
+    let found: [Finding]
+    do { found = try check(tree) } catch { found = [error.localizedDescription] }
+    let mark = found.isEmpty ? console.green("✓") : console.red("✘")
+    let seconds = String(format: "%5.1f s", Date().timeIntervalSince(began))
+    let lines = (["\(mark) \(seconds)  \(name)"] + found.map { "    \($0)" }).joined(separator: "\n")
+    console.print(lines)
+    return found.isEmpty ? nil : lines
+  }
+}
