@@ -111,7 +111,8 @@ package struct Application: Sendable {
   }
 
   private func hint(_ rung: Int, of view: KataView) throws {
-    let (id, count) = (view.kata.id, view.kata.hints.count)
+    let id = view.kata.id
+    let count = view.kata.hints.count
     guard rung <= count else {
       let expected = count == 0 ? "Its story is in the lesson." : "Expected: workbook hint \(id) \(count)"
       throw RunnerError("Kata \(id) has \(count) hint\(count == 1 ? "" : "s"). \(expected)", status: 2)

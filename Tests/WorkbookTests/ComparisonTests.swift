@@ -29,7 +29,8 @@ struct ComparisonTests {
 
   @Test("XCTest's values are cut, too")
   func xctest() {
-    let (found, expected) = (list { "v\($0)" }, list { $0 == 1 ? "w" : "v\($0)" })
+    let found = list { "v\($0)" }
+    let expected = list { $0 == 1 ? "w" : "v\($0)" }
     let lines = Comparison(
       "XCTAssertEqual failed: (\"\(found)\") is not equal to (\"\(expected)\")", width: 40
     ).lines

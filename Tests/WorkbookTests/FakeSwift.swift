@@ -10,7 +10,8 @@ struct FakeSwift: Sendable {
   private let root: URL
 
   init(folder: URL, root: URL) throws {
-    (self.folder, self.root) = (folder, root)
+    self.folder = folder
+    self.root = root
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let script = folder.appending(path: "swift.sh")
     toolchain = ["/bin/sh", script.path]
@@ -84,7 +85,10 @@ struct FakeTest {
     arguments: String? = nil
   ) {
     self.kata = KataID(kata) ?? KataID(9, 9)
-    (self.name, self.outcome, self.line, self.arguments) = (name, outcome, line, arguments)
+    self.name = name
+    self.outcome = outcome
+    self.line = line
+    self.arguments = arguments
   }
 
   private var suite: String { "\(kata.chapter.module)Tests.\(kata.suitePrefix)It" }

@@ -38,7 +38,8 @@ final class Fixture {
 
   typealias Outcome = (status: Int32, text: String, complaint: String)
   func run(_ words: [String], colour: Bool = false, toolchain: [String]? = nil) -> Outcome {
-    let (text, complaint) = (Transcript(), Transcript())
+    let text = Transcript()
+    let complaint = Transcript()
     let console = Console(
       colour: colour, write: { text.append($0) }, writeError: { complaint.append($0) })
     let application = Application(

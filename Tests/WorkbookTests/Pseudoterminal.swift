@@ -45,7 +45,8 @@ final class Pseudoterminal {
     var (actions, attributes): (posix_spawn_file_actions_t?, posix_spawnattr_t?)
     let newSession = Int16(POSIX_SPAWN_SETSID)
     #else
-    var (actions, attributes) = (posix_spawn_file_actions_t(), posix_spawnattr_t())
+    var actions = posix_spawn_file_actions_t()
+    var attributes = posix_spawnattr_t()
     // Glibc declares POSIX_SPAWN_SETSID with _GNU_SOURCE only.
     let newSession: Int16 = 0x80
     #endif

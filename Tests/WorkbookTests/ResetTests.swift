@@ -19,7 +19,8 @@ struct ResetTests {
 
   @Test("edited, deleted and added files: the start is back, and each is kept")
   func all() throws {
-    let (start, tests) = (fixture.contents(of: "Chapters"), fixture.contents(of: "Tests"))
+    let start = fixture.contents(of: "Chapters")
+    let tests = fixture.contents(of: "Tests")
     try fixture.write(mine, to: Fixture.greeter)
     try fixture.write(mine, to: "Tests/Chapter1Tests/Kata1_1_ByName.swift")
     try fixture.remove(Fixture.door)

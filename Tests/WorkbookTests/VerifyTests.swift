@@ -138,7 +138,8 @@ struct VerifyTests {
 
   @Test("a file that changes has a later second each time, and one that doesn't keeps its time")
   func seconds() throws {
-    let (workbook, chapter) = try (Workbook(around: fixture.root), trial().chapter)
+    let workbook = try Workbook(around: fixture.root)
+    let chapter = try trial().chapter
     let tree = try ScratchTree(copying: workbook, to: fixture.neighbour("tree"))
     func second() throws -> Int {
       try #require(FileStamp(path: tree.root.appending(path: Fixture.greeter).path)).seconds

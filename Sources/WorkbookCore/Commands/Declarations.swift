@@ -1,6 +1,7 @@
 /// What a Swift file declares, as far as its lines show: types, and the members of types and extensions.
 struct Declarations: Sendable {
   private(set) var types: Set<String> = []
+
   /// With the type's name in front: `Profile.address`.
   private(set) var members: Set<String> = []
 

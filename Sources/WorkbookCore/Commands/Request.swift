@@ -9,6 +9,7 @@ enum Request: Equatable, Sendable {
   case take(KataID)
   case reset(Scope?)
   case doors(String)
+
   /// The start state of one file.
   case restore(String)
 
@@ -19,7 +20,8 @@ enum Request: Equatable, Sendable {
       guard let value else { throw RunnerError(complaint, status: 2) }
       return value
     }
-    let (first, second) = (words.first ?? "", words.dropFirst().first)
+    let first = words.first ?? ""
+    let second = words.dropFirst().first
     func scope() throws -> Scope? {
       try second.map { try expect(Scope($0), or: "Expected a chapter or a kata: workbook \(first) 1.2") }
     }
@@ -45,9 +47,11 @@ enum Request: Equatable, Sendable {
     case "hint":
       let rung = words.count < 3 ? 1 : Int(words[2]) ?? 0
       if rung < 1 { throw RunnerError("Expected a kata, and which hint: workbook hint 1.2 2", status: 2) }
-      (self, most) = (.hint(try kata(), rung: rung), 3)
+      self = .hint(try kata(), rung: rung)
+      most = 3
     case let word?:
-      (self, most) = (.show(try expect(Scope(word), or: "Unknown word \(word). \(expected)")), 1)
+      self = .show(try expect(Scope(word), or: "Unknown word \(word). \(expected)"))
+      most = 1
     }
     if !isHelp, let option = options.first(where: { $0 != "--peek" || words.first != "compare" }) {
       throw RunnerError("Unknown option \(option). \(expected)", status: 2)

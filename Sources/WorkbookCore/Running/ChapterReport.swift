@@ -1,9 +1,11 @@
 struct ChapterReport: Sendable {
   let chapter: Chapter
   let katas: [Lesson.Kata]
+
   /// Nil if nobody has touched the chapter: then its katas don't run.
   var result: ChapterResult?
   var changed: Set<String> = []
+
   func status(of kata: Lesson.Kata) -> KataStatus? { result.map { $0.katas[kata.id] ?? .missing } }
 
   func state(of kata: Lesson.Kata) -> KataState {
@@ -28,6 +30,8 @@ struct ChapterReport: Sendable {
   }
 
   var done: Int { katas.count { state(of: $0) == .done } }
+
   var minutes: Int { katas.compactMap(\.alone).reduce(0, +) }
+
   var minutesLeft: Int { katas.filter { state(of: $0) != .done }.compactMap(\.alone).reduce(0, +) }
 }

@@ -4,6 +4,7 @@ package struct ChapterResult: Sendable {
   package var errors: [Diagnostic] = []
   package var warnings: [Diagnostic] = []
   package let output: String
+
   /// What the process of a kata printed besides its results, perhaps to find a fault.
   var printed: [KataID: [String]] = [:]
 }

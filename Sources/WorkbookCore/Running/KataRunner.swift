@@ -4,13 +4,18 @@ import Foundation
 package struct KataRunner: Sendable {
   let root: URL
   let scratch: URL
+
   /// After how many seconds without progress a kata is ended that runs alone. A kata's own deadlines are shorter.
   package var patience = 30.0
   var toolchain = ["swift"]
   package var flags = KataRunner.quickly
   var announce: @Sendable (String) -> Void = { _ in }
   var isCancelled: @Sendable () -> Bool = { false }
-  package init(root: URL, scratch: URL) { (self.root, self.scratch) = (root, scratch) }
+
+  package init(root: URL, scratch: URL) {
+    self.root = root
+    self.scratch = scratch
+  }
 
   /// On Linux, an index of what the tests' own entry point imports takes longer to write than most chapters take to build.
   package static let quickly = ["-Xswiftc", "-index-ignore-system-modules"]
@@ -65,15 +70,20 @@ package struct KataRunner: Sendable {
     let output: String
     let log: TestLog
     let status: Int32
+
     /// Why it was ended from here.
     let cut: Ending?
+
     /// The compiler's errors.
     let errors: [Diagnostic]
+
     /// If no test began, the build has to say that it is complete.
     var wasBuilt: Bool { log.began || output.contains("Build complete!") }
+
     var endedEarly: Bool {
       cut != nil || status > 128 || !log.isComplete || output.contains("unexpected signal code")
     }
+
     /// No failure could be read, but swift test knows of one.
     var hidesFailure: Bool { !endedEarly && status != 0 && !log.hasFailures }
 

@@ -1,6 +1,7 @@
 package enum KataStatus: Equatable, Sendable {
   case green, broken, missing
   case red([Failure])
+
   /// The test process ended before the kata's tests did.
   case ended(Ending)
 

@@ -4,6 +4,7 @@ struct ProgressCheck: Sendable {
   let workbook: Workbook
   let toolchain: [String]
   var announce: @Sendable (String) -> Void = { _ in }
+
   /// Says what the learner should know before a long wait.
   var warn: @Sendable (String) -> Void = { _ in }
   var isCancelled: @Sendable () -> Bool = { false }
@@ -44,7 +45,9 @@ struct ProgressCheck: Sendable {
     let changed = Set((try? changes(in: chapter)) ?? [])
     var runner = KataRunner(
       root: workbook.root, scratch: workbook.root.appending(path: ".build/workbook/\(chapter.id.module)"))
-    (runner.toolchain, runner.announce, runner.isCancelled) = (toolchain, announce, isCancelled)
+    runner.toolchain = toolchain
+    runner.announce = announce
+    runner.isCancelled = isCancelled
     try forgetStaleObjects(of: chapter, in: runner.scratch)
     let result = try runner.run(chapter.id, katas: chapter.lesson.katas.map(\.id), only: kata?.id)
     return ChapterReport(

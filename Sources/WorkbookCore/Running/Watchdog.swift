@@ -2,6 +2,7 @@
 struct Watchdog: Sendable {
   /// After how many seconds without progress a kata is ended that runs alone. A kata's own deadlines are shorter.
   let patience: Double
+
   /// A build may be silent for as long as it takes.
   private(set) var hasBegun: Bool
   private var eventsBefore = 0

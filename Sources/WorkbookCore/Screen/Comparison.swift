@@ -1,6 +1,7 @@
 /// The values of a failed expectation. Forty lines don't help a learner, but the first difference does.
 struct Comparison {
   let lines: [String]
+
   init(_ expectation: String, width: Int) {
     let text = expectation.replacing("\n", with: "\\n")
     if text.count <= 2 * width {

@@ -8,12 +8,16 @@ package struct Console: Sendable {
   package let width: Int
   let write: @Sendable (String) -> Void
   private let writeError: @Sendable (String) -> Void
+
   package init(
     colour: Bool = false, width: Int = 100, isTerminal: Bool = false,
     write: @escaping @Sendable (String) -> Void, writeError: (@Sendable (String) -> Void)? = nil
   ) {
-    (self.colour, self.width, self.isTerminal) = (colour, max(10, width), isTerminal)
-    (self.write, self.writeError) = (write, writeError ?? write)
+    self.colour = colour
+    self.width = max(10, width)
+    self.isTerminal = isTerminal
+    self.write = write
+    self.writeError = writeError ?? write
   }
 
   /// This process's standard output, with colors only on a terminal and never against `NO_COLOR`. Errors go to standard error.
@@ -34,6 +38,7 @@ package struct Console: Sendable {
     drawing(Console(colour: colour, width: width) { text.append($0) })
     return text.text.lines.dropLast().map(String.init)
   }
+
   package func print(_ line: String = "") { write(line + "\n") }
 
   /// Writes a paragraph and breaks lines at spaces. A word that is wider than the console stays whole.
@@ -48,7 +53,8 @@ package struct Console: Sendable {
           line += " \(word)"
         } else {
           print(lead + line)
-          (lead, line) = (hanging, String(word))
+          lead = hanging
+          line = String(word)
         }
       }
       print((lead + line).replacing(#/ +$/#, with: ""))
@@ -57,6 +63,7 @@ package struct Console: Sendable {
   }
 
   func print(cut text: String) { print(text.count <= width ? text : text.prefix(width - 1) + "…") }
+
   package func print(error text: String) { writeError(text + "\n") }
 
   /// Shows the current step until the next line comes. Says nothing if it can't draw over a line.
@@ -65,9 +72,13 @@ package struct Console: Sendable {
   }
 
   package func bold(_ text: String) -> String { styled(text, 1) }
+
   package func dim(_ text: String) -> String { styled(text, 2) }
+
   package func red(_ text: String) -> String { styled(text, 31) }
+
   package func green(_ text: String) -> String { styled(text, 32) }
+
   package func yellow(_ text: String) -> String { styled(text, 33) }
 
   private func styled(_ text: String, _ code: Int) -> String {

@@ -5,8 +5,10 @@ struct KataView {
   let chapter: Chapter
   let kata: Lesson.Kata
   let console: Console
+
   init(of id: KataID, in workbook: Workbook, on console: Console) throws {
-    (self.workbook, self.console) = (workbook, console)
+    self.workbook = workbook
+    self.console = console
     (chapter, kata) = try workbook.kata(id)
   }
 
@@ -28,6 +30,7 @@ struct KataView {
   }
 
   func drawTask() { draw(kata.task, title: "") }
+
   func drawHint(_ rung: Int) { draw(kata.hints[rung - 1], title: "  hint \(rung) of \(kata.hints.count)") }
 
   private func draw(_ lesson: String, title: String? = nil) {

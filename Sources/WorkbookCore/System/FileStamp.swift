@@ -7,6 +7,7 @@ package struct FileStamp: Equatable, Sendable {
   var size = 0
   var inode: UInt64 = 0
   var isFolder = false
+
   var time: (Int, Int) { (seconds, nanoseconds) }
 }
 

@@ -8,6 +8,7 @@ package enum Files {
 
   /// More output than this comes from a loop. It loses its middle.
   static let flood = 2 << 20
+
   static func ends(of log: URL) -> String {
     let data = (try? Data(contentsOf: log)) ?? Data()
     let shown = data.count > flood ? data.prefix(1 << 17) + Data("\n…\n".utf8) + data.suffix(1 << 15) : data

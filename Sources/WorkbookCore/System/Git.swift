@@ -3,6 +3,7 @@ import Synchronization
 
 package struct Git: Sendable {
   package let root: URL
+
   package init(root: URL) { self.root = root }
 
   /// Why git can't work here, in its own words; nil if it can.
@@ -67,8 +68,10 @@ package struct Git: Sendable {
     _ words: [String], environment: [String: String] = [:], accepting: ClosedRange<Int32> = 0...0
   ) throws -> Data {
     let process = Process(["git"] + words, in: root, environment: environment.merging(["LC_ALL": "C"]) { $1 })
-    let (output, errors) = (Pipe(), Pipe())
-    (process.standardOutput, process.standardError) = (output, errors)
+    let output = Pipe()
+    let errors = Pipe()
+    process.standardOutput = output
+    process.standardError = errors
     try process.run()
     // Both at once: git waits if nobody reads what it writes, whichever of the two it is.
     let complaints = Mutex(Data())

@@ -23,6 +23,7 @@ enum Terminal {
   }
 
   static let hasKeyboard = isatty(STDIN_FILENO) == 1
+
   /// The original settings, while others are active, and whether they are restored for good.
   private static let settings = Mutex<(found: termios?, isRestored: Bool)>((nil, false))
 

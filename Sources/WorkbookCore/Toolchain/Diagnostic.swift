@@ -14,7 +14,8 @@ package struct Diagnostic: Equatable, Sendable {
       guard lines[index].hasPrefix("/"), lines[index].contains(": \(severity): "),
         let match = lines[index].wholeMatch(of: #/(?s)(/.+?):(\d+):(\d+): \w+: (.*)/#)
       else { return }
-      let (file, text) = (Files.relative(String(match.1), to: root), match.4.visible)
+      let file = Files.relative(String(match.1), to: root)
+      let text = match.4.visible
       let excerpt = lines[(index + 1)...].prefix { $0.contains(#/^\s*(\d+ )?\|/#) }.map(\.visible)
       let first = "\(file):\(match.2):\(match.3): \(severity): \(text)"
       if found.contains(where: { $0.lines[0] == first }) { return }
@@ -22,5 +23,6 @@ package struct Diagnostic: Equatable, Sendable {
         Diagnostic(file: file, line: Int(match.2) ?? 0, message: text, lines: [first] + excerpt))
     }
   }
+
   var isInChapters: Bool { ["Chapters/", "Tests/"].contains(where: file.hasPrefix) }
 }

@@ -11,18 +11,25 @@ struct TestLog {
   private var katas: [KataID: Tally] = [:]
   private(set) var began = false
   private var openSuites = 0
+
   /// Tests of no kata failed.
   private var hasOtherFailures = false
   private var runEnded = false
   private var names: [String: String] = [:]
+
   /// The tests that began and didn't end, in order.
   private var open: [String] = []
+
   /// What the tests printed themselves, and perhaps messages of several lines.
   private var others: [String] = []
   private var told: Set<String> = []
+
   var isComplete: Bool { openSuites == 0 && runEnded }
+
   var hasFailures: Bool { hasOtherFailures || katas.values.contains { !$0.failures.isEmpty } }
+
   var running: [String] { open.map { names[$0] ?? TestLog.method($0) } }
+
   var printed: [String] { others.filter { !told.contains($0) }.map(\.visible) }
 
   init(events: String, output: String, root: URL) {
@@ -62,19 +69,24 @@ struct TestLog {
       var _testCase: TestCase?
       var _comments: [String]?
     }
+
     struct TestCase: Decodable { var displayName: String }
+
     struct Message: Decodable {
       var symbol, text: String
       var _indentation: Int?
     }
+
     struct Issue: Decodable {
       var isFailure: Bool
       var sourceLocation: Location?
     }
+
     struct Location: Decodable {
       var filePath: String
       var line, column: Int
     }
+
     var kind: String
     var payload: Payload
   }
@@ -100,7 +112,8 @@ struct TestLog {
     let messages = payload.messages ?? []
     told.formUnion(messages.flatMap { $0.text.lines.map(String.init) })
     guard let issue = payload.issue, issue.isFailure else { return }
-    let (test, place) = (payload.testID, issue.sourceLocation)
+    let test = payload.testID
+    let place = issue.sourceLocation
     // An issue of a detached task belongs to no test, but it is in the kata's file.
     let file = place?.filePath.split(separator: "/").last.map(String.init)
     guard let kata = (test ?? file).flatMap({ KataID(test: $0) }) else {

@@ -6,6 +6,7 @@ final class RunQueue: Sendable {
   private let check: ProgressCheck
   private let latest = Mutex<(run: Int, event: WatchState.Event?)>((0, nil))
   private let turn = NSLock()
+
   init(check: ProgressCheck) { self.check = check }
 
   func event() -> WatchState.Event? {

@@ -2,7 +2,11 @@
 struct SaveDetector: Sendable {
   private var known: Snapshot
   private var last: Snapshot
-  init(_ snapshot: Snapshot) { (known, last) = (snapshot, snapshot) }
+
+  init(_ snapshot: Snapshot) {
+    known = snapshot
+    last = snapshot
+  }
 
   mutating func saves(in now: Snapshot) -> Set<String> {
     defer { last = now }

@@ -1,4 +1,3 @@
-
 /// Connects files, keys, runs and the screen. `WatchState` makes every decision.
 struct WatchLoop {
   let check: ProgressCheck

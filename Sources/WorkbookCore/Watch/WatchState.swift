@@ -29,6 +29,7 @@ struct WatchState: Sendable {
 
   let workbook: Workbook
   let scope: Scope
+
   /// The last report on each chapter, and the last report with code that compiled: a typo doesn't shrink the bar.
   private(set) var reports: [ChapterID: ChapterReport] = [:]
   private(set) var compiled: [ChapterID: ChapterReport] = [:]
@@ -36,8 +37,10 @@ struct WatchState: Sendable {
   private(set) var page = Page.result
   private(set) var running: Scope?
   private(set) var failure: String?
+
   init(workbook: Workbook, scope: Scope) {
-    (self.workbook, self.scope) = (workbook, scope)
+    self.workbook = workbook
+    self.scope = scope
     if case .kata(let id) = scope { current = id }
   }
 
@@ -49,7 +52,8 @@ struct WatchState: Sendable {
     case .key(let character): return press(character)
     case .failed(let reason): (running, failure) = (nil, reason)
     case .ran(let new):
-      (running, failure) = (nil, nil)
+      running = nil
+      failure = nil
       for report in new {
         reports[report.chapter.id] = report
         if report.result?.errors.isEmpty != false { compiled[report.chapter.id] = report }
@@ -69,9 +73,12 @@ struct WatchState: Sendable {
   }
 
   var report: ChapterReport? { current.flatMap { reports[$0.chapter] } }
+
   /// What the tests said about the current kata; nil before they ran.
   var status: KataStatus? { kata.flatMap { report?.status(of: $0) } }
+
   private var kata: Lesson.Kata? { current.flatMap { try? workbook.kata($0).kata } }
+
   private var previous: KataID? { current.flatMap { current in workbook.katas.last { $0.id < current }?.id } }
 
   /// The kata after this one. If this one is green, the next open kata.
@@ -100,7 +107,8 @@ struct WatchState: Sendable {
 
   private mutating func show(_ kata: KataID?) -> [Action] {
     guard let kata else { return [] }
-    (current, page) = (kata, .result)
+    current = kata
+    page = .result
     return reports[kata.chapter]?.result == nil && running == nil ? run(.chapter(kata.chapter)) : [.draw]
   }
 

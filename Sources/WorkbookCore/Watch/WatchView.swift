@@ -8,7 +8,9 @@ struct WatchView {
   /// then empty lines, and then the end of the body. The kata, its state and its first message stay.
   var lines: [String] {
     let parts = [drawHead, drawFoot, drawKeys].map { console.lines(of: $0) }
-    let (head, foot, keys) = (parts[0], parts[1], parts[2])
+    let head = parts[0]
+    let foot = parts[1]
+    let keys = parts[2]
     let bodies = [5, 4, 3, 2, 1, 0].map { others in console.lines { drawBody($0, others: others) } }
     let rest = "… the rest is here: \(view(console).map { $0.chapter.place(of: $0.kata) } ?? "")"
     let layouts = bodies.map { head + $0 + foot } + [bodies[5] + foot, bodies[5] + keys]

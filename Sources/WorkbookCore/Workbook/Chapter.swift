@@ -5,18 +5,26 @@ package struct Chapter: Sendable {
   package let id: ChapterID
   package let name: String
   package let lesson: Lesson
+
   package var folder: String { "Chapters/\(id.module)-\(name)" }
+
   package var solutionFolder: String { "Solutions/Solution\(id)-\(name)" }
+
   package var testsFolder: String { "Tests/\(id.module)Tests" }
+
   package var mistakesFolder: String { "Tests/Mistakes/\(id.module)" }
+
   package var lessonPath: String { "\(folder)/README.md" }
+
   /// The folder in the chapter for what no kata edits.
   package static let givenFolder = "Given"
+
   init?(folder: String, root: URL) {
     guard let match = folder.wholeMatch(of: #/(?:Chapter([1-9])|([A-Z])\w+)-(\w+)/#),
       let id = ChapterID(match.1 ?? match.2 ?? ""), folder.hasPrefix(id.module)
     else { return nil }
-    (self.id, name) = (id, String(match.3))
+    self.id = id
+    name = String(match.3)
     lesson = Lesson(Files.text(root.appending(path: "Chapters/\(folder)/README.md")) ?? "")
   }
 
@@ -26,7 +34,10 @@ package struct Chapter: Sendable {
     let problem = "the file is missing, or has no heading \"## Kata \(id).1 · …\"."
     throw RunnerError("Expected katas in \(lessonPath): \(problem)", status: 2)
   }
+
   func holds(_ path: String) -> Bool { path.hasPrefix(folder + "/") || path.hasPrefix(testsFolder + "/") }
+
   package func place(of kata: Lesson.Kata) -> String { "\(lessonPath):\(kata.line)" }
+
   package func paths(of kata: Lesson.Kata) -> [String] { kata.files.map { "\(folder)/\($0)" } }
 }

@@ -5,7 +5,11 @@ package struct ChapterID: Hashable, Comparable, CustomStringConvertible, Sendabl
   package static let named = [rescue, capstone]
   private let place: Int
   private let word: String?
-  private init(place: Int, word: String? = nil) { (self.place, self.word) = (place, word) }
+
+  private init(place: Int, word: String? = nil) {
+    self.place = place
+    self.word = word
+  }
 
   package init?(_ text: some StringProtocol) {
     if let named = Self.named.first(where: { $0.description == text.uppercased() }) {
@@ -17,10 +21,15 @@ package struct ChapterID: Hashable, Comparable, CustomStringConvertible, Sendabl
   }
 
   package var description: String { word.map { String($0.prefix(1)) } ?? String(place) }
+
   package var isNamed: Bool { word != nil }
+
   package var module: String { word ?? "Chapter\(place)" }
+
   /// Its name in a heading, and within a sentence.
   package var title: String { word ?? "Chapter \(place)" }
+
   package var name: String { word.map { "the \($0.lowercased())" } ?? "chapter \(place)" }
+
   package static func < (left: ChapterID, right: ChapterID) -> Bool { left.place < right.place }
 }

@@ -2,6 +2,7 @@
 package struct KataID: Hashable, Comparable, CustomStringConvertible, Sendable {
   package let chapter: ChapterID
   package let number: Int
+
   package init(_ chapter: ChapterID, _ number: Int) {
     self.chapter = chapter
     self.number = number
@@ -24,7 +25,9 @@ package struct KataID: Hashable, Comparable, CustomStringConvertible, Sendable {
   }
 
   package var description: String { "\(chapter).\(number)" }
+
   package var suitePrefix: String { "Kata\(chapter)_\(number)_" }
+
   /// What selects this kata alone: neither its twin on the solution, nor 3.20.
   package var filter: String { "\(chapter.module)Tests.\(suitePrefix)" }
 

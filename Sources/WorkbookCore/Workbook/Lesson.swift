@@ -9,6 +9,7 @@ package struct Lesson: Sendable {
     package let alone: Int?
     package let inGroup: Int?
     package let files: [String]
+
     /// The text before the first hint, and the same without its code.
     package let task: String
     package let story: String
@@ -19,9 +20,11 @@ package struct Lesson: Sendable {
   package let title: String
   package let alone: Int?
   package let inGroup: Int?
+
   /// Minutes that a group talks after the last kata.
   package private(set) var debrief = 0
   package private(set) var katas: [Kata] = []
+
   package init(_ text: String) {
     let lines = MarkdownLine.all(in: text)
     let head = lines.first { $0.isHeading("# ") }?.text
@@ -47,7 +50,9 @@ package struct Lesson: Sendable {
 
 extension Lesson.Kata {
   fileprivate init(id: KataID, title: String, line: Int, body: ArraySlice<MarkdownLine>) {
-    (self.id, self.title, self.line) = (id, title, line)
+    self.id = id
+    self.title = title
+    self.line = line
     // The paragraph in italics under the heading: minutes, files, commands.
     let start = body.firstIndex { $0.text.hasPrefix("*") } ?? body.endIndex
     let end = body[start...].firstIndex { $0.text.hasSuffix("*") } ?? start

@@ -7,6 +7,7 @@ package struct MarkdownLine {
   package let text: String
   package let kind: Kind
   package let number: Int
+
   package func isHeading(_ mark: String) -> Bool { kind == .prose && text.hasPrefix(mark) }
 
   /// The lines of a text. A block ends at as many backticks as it began with, so a block may show another block.
@@ -19,7 +20,8 @@ package struct MarkdownLine {
         if kind == .closing { fence = nil }
       } else if line.hasPrefix("```") {
         let mark = line.prefix { $0 == "`" }
-        (fence, kind) = (mark, .opening(String(line.dropFirst(mark.count))))
+        fence = mark
+        kind = .opening(String(line.dropFirst(mark.count)))
       }
       return MarkdownLine(text: String(line), kind: kind, number: index + 1)
     }

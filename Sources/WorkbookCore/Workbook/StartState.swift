@@ -5,6 +5,7 @@ package struct StartState: Sendable {
   package static let path = ".generated/start-state.json"
 
   package let blobs: [String: String]
+
   package init(root: URL) {
     let data = (try? Data(contentsOf: root.appending(path: StartState.path))) ?? Data()
     blobs = (try? JSONDecoder().decode([String: String].self, from: data)) ?? [:]

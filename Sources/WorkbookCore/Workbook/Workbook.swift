@@ -4,6 +4,7 @@ import Foundation
 package struct Workbook: Sendable {
   package let root: URL
   package let chapters: [Chapter]
+
   /// How the learner starts the runner again, with the same container.
   let command: String
 
@@ -28,6 +29,7 @@ package struct Workbook: Sendable {
           + "git config core.symlinks true && git checkout -- Solutions 'Tests/Solution*'")
     }
   }
+
   package var katas: [Lesson.Kata] { chapters.flatMap(\.lesson.katas) }
 
   package func chapter(_ id: ChapterID) throws -> Chapter {
@@ -49,5 +51,6 @@ package struct Workbook: Sendable {
   package func swiftFiles(of chapter: Chapter) -> [String] {
     [chapter.folder, chapter.testsFolder].flatMap(swiftFiles(in:))
   }
+
   package func text(_ path: String) -> String? { Files.text(root.appending(path: path)) }
 }

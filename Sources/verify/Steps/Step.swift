@@ -4,6 +4,7 @@ import WorkbookCore
 /// Something to try on a copy of the workbook.
 struct Step: Sendable {
   let name: String
+
   /// The same number for all steps that build the same chapter.
   var place = 0
   let check: @Sendable (ScratchTree) throws -> [Finding]

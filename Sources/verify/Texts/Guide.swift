@@ -29,7 +29,8 @@ struct Guide: Sendable {
       problems += patches.filter { !mistakes.contains($0) }.map { "there is no wrong answer \($0)" }
       if line.hasPrefix("#") { now = 0 }
       if let row = line.wholeMatch(of: #/\| \**(\d+):(\d\d)\** \| \**(\d+)\** \| (.+) \|/#) {
-        let (at, what) = ((Int(row.1) ?? 0) * 60 + (Int(row.2) ?? 0), String(row.4))
+        let at = (Int(row.1) ?? 0) * 60 + (Int(row.2) ?? 0)
+        let what = String(row.4)
         let kata = katas.first.flatMap(kata)
         let debrief = workbook.chapters.first { what == "Debrief of \($0.id.name)" }?.lesson.debrief
         let takes = kata?.inGroup ?? debrief ?? Int(row.3) ?? 0

@@ -5,16 +5,21 @@ import WorkbookCore
 struct QuoteChecks: Sendable {
   let workbook: Workbook
   let tree: ScratchTree
+
   /// What each wrong answer printed, by its path.
   var printed: [String: String] = [:]
 
   func findings(in path: String, chapters: [Chapter]) throws -> [Finding] {
     var found: [Finding] = []
-    var (words, start, quote) = ([String](), 0, [String]())
+    var words = [String]()
+    var start = 0
+    var quote = [String]()
     for line in MarkdownLine.all(in: workbook.text(path) ?? "") {
       switch line.kind {
       case .opening(let info):
-        (words, start, quote) = (info.split(separator: " ").map(String.init), line.number, [])
+        words = info.split(separator: " ").map(String.init)
+        start = line.number
+        quote = []
       case .code: quote.append(line.text)
       case .closing: try found += problem(words, quote, chapters).map { ["\(path):\(start) \($0)"] } ?? []
       case .prose: break

@@ -3,7 +3,8 @@ import WorkbookCore
 /// What reading shows: whether lesson, start state, solution, tests and wrong answers of a chapter fit together.
 extension ChapterTrial {
   var reading: [Finding] {
-    let (lesson, path) = (chapter.lesson, chapter.lessonPath)
+    let lesson = chapter.lesson
+    let path = chapter.lessonPath
     let alone = lesson.katas.compactMap(\.alone).reduce(0, +)
     let inGroup = lesson.katas.compactMap(\.inGroup).reduce(0, +) + lesson.debrief
     let tests = workbook.swiftFiles(in: chapter.testsFolder).compactMap { KataID(test: $0) }
@@ -25,7 +26,8 @@ extension ChapterTrial {
   }
 
   private func reading(_ kata: Lesson.Kata) -> [Finding] {
-    let (id, place) = (kata.id, chapter.place(of: kata))
+    let id = kata.id
+    let place = chapter.place(of: kata)
     let text = workbook.text(chapter.lessonPath) ?? ""
     let command = "`swift test --filter \(id.filter)`"
     let title = "\(id) · \(kata.title)"

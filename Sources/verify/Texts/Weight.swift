@@ -11,6 +11,7 @@ struct Weight: Sendable {
 
   let kata: KataID
   let tests: [String]
+
   /// A value and the file to open for each line of the budget.
   private let figures: [(value: Int, file: String)]
 
@@ -21,7 +22,8 @@ struct Weight: Sendable {
     let source = lines.filter { !$0.contains(#/^ *\/\//#) }.joined(separator: "\n")
     let messages = Weight.messages(in: source)
     tests = Weight.tests(in: source)
-    let (lesson, test) = (trial.chapter.place(of: kata), paths.first ?? trial.chapter.testsFolder)
+    let lesson = trial.chapter.place(of: kata)
+    let test = paths.first ?? trial.chapter.testsFolder
     figures = [
       (kata.story.matches(of: #/[A-Za-z0-9'’`_.()]+/#).count, lesson), (kata.alone ?? 0, lesson),
       (tests.count, test), (lines.count, test), (messages.reduce(0, +), test), (messages.max() ?? 0, test),

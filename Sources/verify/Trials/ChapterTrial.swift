@@ -11,11 +11,13 @@ struct ChapterTrial: Sendable {
 
   let workbook: Workbook
   let chapter: Chapter
+
   /// Its place in this run.
   let place: Int
   private let log = Log()
 
   var katas: [KataID] { chapter.lesson.katas.map(\.id) }
+
   var weights: [Weight] { chapter.lesson.katas.map { Weight(of: $0, in: self) } }
 
   /// The wrong answers; nil for a file without a proper head.
@@ -108,7 +110,8 @@ struct ChapterTrial: Sendable {
 
   private var idleTests: [Finding] {
     weights.flatMap { weight in
-      let (failed, file) = (log.state.withLock { $0.failed[weight.kata] ?? [] }, testFile(of: weight.kata))
+      let failed = log.state.withLock { $0.failed[weight.kata] ?? [] }
+      let file = testFile(of: weight.kata)
       // Behind the name stand the arguments, or the labels of a function.
       return weight.tests.filter { test in
         !failed.contains { $0 == test || $0.hasPrefix("\(test) (") || $0.hasPrefix("\(test)(") }

@@ -7,6 +7,7 @@ struct Mistake: Sendable {
   let failing: [KataID]
   let mustSay: String?
   let mustNotCompile: String?
+
   /// 1 if more than the bodies of functions changes, as far as indents show: then all tests have to be compiled again.
   let cost: Int
 

@@ -19,7 +19,8 @@ struct ScratchTree: Sendable {
 
   func run(_ chapter: Chapter) throws -> ChapterResult {
     var runner = KataRunner(root: root, scratch: scratch(for: chapter))
-    (runner.flags, runner.patience) = (ScratchTree.flags, 60)
+    runner.flags = ScratchTree.flags
+    runner.patience = 60
     return try runner.run(chapter.id, katas: chapter.lesson.katas.map(\.id))
   }
 
@@ -47,7 +48,8 @@ struct ScratchTree: Sendable {
   }
 
   private func copy(_ path: String, to root: URL) throws {
-    let (source, target) = (workbook.root.appending(path: path), root.appending(path: path))
+    let source = workbook.root.appending(path: path)
+    let target = root.appending(path: path)
     let folder = target.deletingLastPathComponent()
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try FileManager.default.copyItem(at: source, to: target)
