@@ -8,13 +8,13 @@ struct Verify {
   let console: Console
 
   static func main() {
-    let console = Console.standard()
+    let console = Console.standard(environment: ProcessInfo.processInfo.environment)
     do {
       let workbook = try Workbook(around: URL(fileURLWithPath: "."))
       exit(try Verify(workbook: workbook, console: console).run(Array(CommandLine.arguments.dropFirst())))
     } catch {
       console.print(error: error.localizedDescription)
-      exit((error as? RunnerError)?.status ?? 3)
+      exit(((error as? RunnerError)?.status ?? .failure).rawValue)
     }
   }
 
@@ -22,7 +22,7 @@ struct Verify {
   func run(_ words: [String]) throws -> Int32 {
     let named = try words.filter { $0 != "--update" }.map { word in
       if let id = ChapterID(word) { return try workbook.chapter(id) }
-      throw RunnerError("Unknown word \(word). Expected chapters or --update: verify 1 C", status: 2)
+      throw RunnerError("Unknown word \(word). Expected chapters or --update: verify 1 C", .usage)
     }
     if let problem = Git(root: workbook.root).problem {
       throw RunnerError("verify needs git, because wrong answers are patches. Here: \(problem).")
@@ -36,28 +36,33 @@ struct Verify {
     let trees = try (1...ProcessInfo.processInfo.activeProcessorCount).map {
       try ScratchTree(copying: workbook, to: folder.appending(path: "\($0)"))
     }
-    let trials = (named.isEmpty ? workbook.chapters : named).enumerated().map { place, chapter in
-      ChapterTrial(workbook: workbook, chapter: chapter, place: place)
+    return try check(named, on: trees)
+  }
+
+  private func check(_ named: [Chapter], on trees: [ScratchTree]) throws -> Int32 {
+    let trials = (named.isEmpty ? workbook.chapters : named).enumerated().map { lane, chapter in
+      ChapterTrial(workbook: workbook, chapter: chapter, lane: lane)
     }
-    let steps = (
-      trials.flatMap(\.steps), trials.flatMap(\.lastSteps) + (named.isEmpty ? wholeSteps(trials) : [])
-    )
-    let failed = steps.0.run(on: trees, console) + steps.1.run(on: trees, console)
+    let steps = trials.flatMap(\.steps)
+    let lastSteps = trials.flatMap(\.lastSteps) + (named.isEmpty ? wholeSteps(trials) : [])
+    let failed =
+      StepQueue(steps, trees: trees, console: console).run()
+      + StepQueue(lastSteps, trees: trees, console: console).run()
     if !failed.isEmpty { console.print("\nOnce more, what is wrong:\n" + failed.joined(separator: "\n")) }
-    console.print("\n\(steps.0.count + steps.1.count - failed.count) passed, \(failed.count) failed")
-    return failed.isEmpty ? 0 : 1
+    console.print("\n\(steps.count + lastSteps.count - failed.count) passed, \(failed.count) failed")
+    return (failed.isEmpty ? ExitStatus.green : .red).rawValue
   }
 
   private func wholeSteps(_ trials: [ChapterTrial]) -> [Step] {
     let lists = Step(name: "start states, map, guide and medians fit the chapters") { _ in
       let isListed = try StartState(root: workbook.root).blobs == StartState(today: workbook).blobs
       let list = isListed ? [] : ["\(StartState.path): undo what you edited, or run verify --update"]
-      let light = trials.flatMap(\.weights)
-      return list + Guide(workbook: workbook).findings + Weight.findings(medians: light)
+      let weights = trials.flatMap(\.weights)
+      return list + GuideCheck(workbook: workbook).findings + Weight.findings(medians: weights)
     }
-    let quotes = ["README.md", Guide.path, "Sources/README.md"].map { page in
+    let quotes = ["README.md", GuideCheck.path, "Sources/README.md"].map { page in
       Step(name: "\(page) quotes what is there") {
-        try QuoteChecks(workbook: workbook, tree: $0).findings(in: page, chapters: workbook.chapters)
+        try QuoteCheck(workbook: workbook, tree: $0).findings(in: page, chapters: workbook.chapters)
       }
     }
     return [lists] + quotes

@@ -1,3 +1,3 @@
 import WorkbookCore
 
-Application.main()
+Program.main()

@@ -84,7 +84,8 @@ struct FakeTest {
     _ kata: String, _ outcome: Outcome = .passes, named name: String = "it works", line: Int = 5,
     arguments: String? = nil
   ) {
-    self.kata = KataID(kata) ?? KataID(9, 9)
+    guard let id = KataID(kata) else { preconditionFailure("\(kata) is no kata.") }
+    self.kata = id
     self.name = name
     self.outcome = outcome
     self.line = line

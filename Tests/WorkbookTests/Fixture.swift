@@ -4,7 +4,10 @@ import Foundation
 
 extension ChapterID: ExpressibleByIntegerLiteral {
   /// A chapter as tests write it: `3`.
-  public init(integerLiteral number: Int) { self = ChapterID(String(number)) ?? .capstone }
+  public init(integerLiteral number: Int) {
+    guard let id = ChapterID(String(number)) else { preconditionFailure("There is no chapter \(number).") }
+    self = id
+  }
 }
 
 /// A workbook of two small chapters in a temporary folder, with a `swift` that does as it is told.
@@ -29,19 +32,19 @@ final class Fixture {
   func neighbour(_ name: String) -> URL { base.appending(path: name) }
 
   /// Runs the runner in the workbook.
-  func run(_ words: String..., colour: Bool = false, toolchain: [String]? = nil) -> Outcome {
-    run(words, colour: colour, toolchain: toolchain)
+  func run(_ words: String..., color: Bool = false, toolchain: [String]? = nil) -> Outcome {
+    run(words, color: color, toolchain: toolchain)
   }
 
   /// The container that the learner has chosen, as part of the command.
   static let command = "INJECTION=Chapter6 swift run workbook"
 
   typealias Outcome = (status: Int32, text: String, complaint: String)
-  func run(_ words: [String], colour: Bool = false, toolchain: [String]? = nil) -> Outcome {
+  func run(_ words: [String], color: Bool = false, toolchain: [String]? = nil) -> Outcome {
     let text = Transcript()
     let complaint = Transcript()
     let console = Console(
-      colour: colour, write: { text.append($0) }, writeError: { complaint.append($0) })
+      color: color, write: { text.append($0) }, writeError: { complaint.append($0) })
     let application = Application(
       folder: root, console: console, toolchain: toolchain ?? swift.toolchain, command: Fixture.command)
     return (application.run(words), text.text, complaint.text)

@@ -12,12 +12,12 @@ struct KataRunnerTests {
 
   /// The status of each kata of chapter 1, or of one, in words.
   private func verdict(only: KataID? = nil, patience: Double = 30) throws -> [String: String] {
-    var runner = KataRunner(root: fixture.root, scratch: fixture.neighbour("scratch"))
-    runner.patience = patience
-    runner.toolchain = fixture.swift.toolchain
+    let runner = KataRunner(
+      root: fixture.root, scratch: fixture.neighbour("scratch"), toolchain: fixture.swift.toolchain,
+      patience: patience)
     let katas = try Workbook(around: fixture.root).chapters[0].lesson.katas.map(\.id)
     let result = try runner.run(1, katas: katas, only: only)
-    return Dictionary(uniqueKeysWithValues: result.katas.map { ($0.key.description, $0.value.word) })
+    return Dictionary(uniqueKeysWithValues: result.katas.map { ($0.key.description, $0.value.verdict.word) })
   }
 
   @Test("one process runs all katas of a chapter")

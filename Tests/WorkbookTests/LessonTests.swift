@@ -53,7 +53,7 @@ struct LessonTests {
   func katas() {
     #expect(lesson.katas.map(\.id) == [KataID(3, 1), KataID(3, 2)])
     #expect(lesson.katas.map(\.title) == ["A key", "Bare"])
-    #expect(lesson.katas.map(\.line) == [8, 37])
+    #expect(lesson.katas.map(\.headingLine) == [8, 37])
     #expect(lesson.katas[0].files == ["Key.swift", "Sub/Lock.swift"])
     #expect(lesson.debrief == 20)
   }
@@ -62,7 +62,7 @@ struct LessonTests {
   func folds() {
     #expect(lesson.katas[0].story == "A story.\n\n\nIt goes on.")
     #expect(lesson.katas[0].hints == ["First.", "```swift\nlet second = 2\n```"])
-    #expect(lesson.katas[0].after == "Why.")
+    #expect(lesson.katas[0].afterword == "Why.")
   }
 
   @Test("a test's kata is in the name of its suite, and a filter selects no other")

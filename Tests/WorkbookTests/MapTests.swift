@@ -54,7 +54,7 @@ struct MapTests {
     try fixture.swift.answer("2", [FakeTest("2.1", red)])
     let complaint = fixture.run().complaint
     #expect(
-      complaint.hasPrefix("Every chapter runs, which takes minutes, because git can't say what you edited: "))
+      complaint.hasPrefix("Every chapter runs, which takes minutes, because git can't say what you edited:"))
     #expect(fixture.swift.calls.count == 2)
   }
 

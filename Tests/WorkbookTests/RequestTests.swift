@@ -12,8 +12,8 @@ struct RequestTests {
     #expect(try Request(["3.2"]) == .show(.kata(KataID(3, 2))))
     #expect(try Request(["watch"]) == .watch(.everything))
     #expect(try Request(["watch", "3.2"]) == .watch(.kata(KataID(3, 2))))
-    #expect(try Request(["hint", "c.1"]) == .hint(KataID(.capstone, 1), rung: 1))
-    #expect(try Request(["hint", "3.2", "2"]) == .hint(KataID(3, 2), rung: 2))
+    #expect(try Request(["hint", "c.1"]) == .hint(KataID(.capstone, 1), number: 1))
+    #expect(try Request(["hint", "3.2", "2"]) == .hint(KataID(3, 2), number: 2))
     #expect(try Request(["compare", "--peek", "3.2"]) == .compare(KataID(3, 2), peek: true))
     #expect(try Request(["compare", "--peek", "3.2", "--peek"]) == .compare(KataID(3, 2), peek: true))
     #expect(try Request(["read"]) == .read(nil))
@@ -35,7 +35,7 @@ struct RequestTests {
       "watch 1.9", "--nope", "--peek", "hint 1.1 --peek", "hnit 1.1", "list 1", "verify",
     ])
   func nonsense(words: String) throws {
-    let fixture = try Fixture()
+    let fixture = try Fixture(git: false)
     let (status, text, complaint) = fixture.run(words.split(separator: " ").map(String.init))
     #expect(status == 2)
     #expect(text.isEmpty)

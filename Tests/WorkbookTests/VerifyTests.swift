@@ -18,7 +18,7 @@ struct VerifyTests {
 
   private func trial() throws -> ChapterTrial {
     let workbook = try Workbook(around: fixture.root)
-    return ChapterTrial(workbook: workbook, chapter: try workbook.chapter(1), place: 0)
+    return ChapterTrial(workbook: workbook, chapter: try workbook.chapter(1), lane: 0)
   }
 
   private func mistake(_ kata: String, _ head: String, _ file: String, _ old: String, _ new: String) -> String
@@ -63,8 +63,8 @@ struct VerifyTests {
         try Verify(workbook: workbook, console: Console { _ in }).run(words)
       }
     }
-    #expect(try complaint(["x"], fixture)?.status == 2)
-    #expect(try complaint(["7"], fixture)?.status == 2)
+    #expect(try complaint(["x"], fixture)?.status == .usage)
+    #expect(try complaint(["7"], fixture)?.status == .usage)
     let plain = try complaint(["1"], Fixture(git: false))?.errorDescription ?? ""
     #expect(plain.hasPrefix("verify needs git, because wrong answers are patches."))
   }
@@ -79,9 +79,9 @@ struct VerifyTests {
       ("Edit `Door.swift`. Run", "Run", "write \"Edit `File.swift`. Run …\""),
     ])
   func reading(old: String, new: String, finding: String) throws {
-    #expect(try !trial().reading.contains { $0.contains(finding) })
+    #expect(try !LessonCheck(trial: trial()).findings.contains { $0.contains(finding) })
     try fixture.write((fixture.text(lesson) ?? "").replacing(old, with: new), to: lesson)
-    #expect(try trial().reading.contains { $0.contains(finding) })
+    #expect(try LessonCheck(trial: trial()).findings.contains { $0.contains(finding) })
   }
 
   @Test("a file that no kata edits, a mark in the solution, and a patch without a kata")
@@ -90,7 +90,7 @@ struct VerifyTests {
     try fixture.write("let spare = 1\n", to: "Solutions/Solution1-Greeting/Spare.swift")
     try fixture.write("// Kata 1.1: done\n", to: solution)
     try fixture.write("Kata: 1.1\nMistake: no words\n\n", to: "\(mistakes)/1.1-mute.patch")
-    let found = try trial().reading
+    let found = try LessonCheck(trial: trial()).findings
     #expect(found.contains("Chapters/Chapter1-Greeting/Spare.swift: move what no kata edits to Given"))
     #expect(found.contains { $0.hasPrefix("\(solution) 1.1: remove this mark") })
     #expect(found.contains { $0.hasPrefix("\(mistakes)/1.1-mute.patch: its name and \"Kata:\"") })
@@ -129,10 +129,10 @@ struct VerifyTests {
     let answer = try #require(Mistake(path: path, text: body))
     #expect(answer.failing == [KataID(1, 1), KataID(1, 2), KataID(1, 3)])
     #expect(answer.mustSay == "words")
-    #expect(answer.cost == 0)
+    #expect(!answer.changesDeclarations)
     let declaration = mistake(
       "1.1", "Must not compile: no", "Door", "  let a = 1", "  let b = 1")
-    #expect(Mistake(path: path, text: declaration)?.cost == 1)
+    #expect(Mistake(path: path, text: declaration)?.changesDeclarations == true)
     #expect(Mistake(path: "\(mistakes)/1.2-arya.patch", text: body) == nil)
   }
 
@@ -144,8 +144,9 @@ struct VerifyTests {
     func second() throws -> Int {
       try #require(FileStamp(path: tree.root.appending(path: Fixture.greeter).path)).seconds
     }
-    let seconds = try [[], nil, nil, []].map { (files: [String]?) in
-      try tree.solve(chapter, files: files)
+    let states = [ScratchTree.State.start, .solution, .solution, .start]
+    let seconds = try states.map { state in
+      try tree.set(chapter, to: state)
       return try second()
     }
     #expect(seconds[0] < seconds[1] && seconds[1] == seconds[2] && seconds[2] < seconds[3])
@@ -164,12 +165,12 @@ struct VerifyTests {
       | **0:55** | **55** | **5 to spare** |
 
       See kata 1.9 and `1.1-gone.patch`.
-      """, to: Guide.path)
-    let found = Guide(workbook: try Workbook(around: fixture.root)).findings.filter {
-      $0.hasPrefix(Guide.path)
+      """, to: GuideCheck.path)
+    let found = GuideCheck(workbook: try Workbook(around: fixture.root)).findings.filter {
+      $0.hasPrefix(GuideCheck.path)
     }
     #expect(
-      found.map { $0.dropFirst(Guide.path.count) } == [
+      found.map { $0.dropFirst(GuideCheck.path.count) } == [
         ":5: the minutes above add up to 25, not 30", ":5: the lesson says 15 minutes",
         ":5: write Kata 1.2 · An open door", ":6: the minutes above add up to 45, not 50",
         ":9: there is no kata 1.9", ":9: there is no wrong answer 1.1-gone.patch",
@@ -185,7 +186,7 @@ struct VerifyTests {
       swift + "  public var isOpen: Bool { false }\n```\n" + swift + "  maybe\n```\n"
       + "```console some.patch\n…\nNobody can come in. (0.2 seconds)\n```\n```console other.patch\n```\n"
     try fixture.write(page, to: "page.md")
-    let checks = QuoteChecks(
+    let checks = QuoteCheck(
       workbook: workbook, tree: tree, printed: ["some.patch": "first\nNobody can come in. (7.125 seconds)\n"])
     let found = try checks.findings(in: "page.md", chapters: [])
     #expect(found.map { $0.prefix(16) } == ["page.md:4 is not", "page.md:11 can't"])

@@ -22,12 +22,14 @@ struct WatchStateTests {
         test: test == 1 ? "it works" : "test \(test)", place: "T.swift:7:5", expectation: "1 == 2",
         messages: ["Count."])
     }
-    let statuses = chapter.lesson.katas.map { kata -> (KataID, KataStatus) in
-      (kata.id, broken ? .broken : green.contains(kata.id.number) ? .green : .red(failures))
+    let results = chapter.lesson.katas.map { kata -> (KataID, KataResult) in
+      let verdict: Verdict = green.contains(kata.id.number) ? .green : .red(failures)
+      return (kata.id, KataResult(verdict: broken ? .broken : verdict))
     }
     let error = Diagnostic(file: Fixture.door, line: 3, message: "no", lines: ["no"])
     let result = ChapterResult(
-      katas: Dictionary(uniqueKeysWithValues: statuses), errors: broken ? [error] : [], output: "")
+      katas: Dictionary(uniqueKeysWithValues: results), errors: broken ? [error] : [], warnings: [],
+      output: "")
     return ChapterReport(chapter: chapter, katas: chapter.lesson.katas, result: result)
   }
 
@@ -40,8 +42,14 @@ struct WatchStateTests {
   }
 
   private func screen(_ state: WatchState, rows: Int = .max) -> String {
-    WatchView(state: state, console: Console(width: 80) { _ in }, rows: rows).lines
-      .joined(separator: "\n").replacing("\u{A0}", with: " ")
+    view(state, columns: 80, rows: rows).lines.joined(separator: "\n").replacing("\u{A0}", with: " ")
+  }
+
+  private func view(_ state: WatchState, columns: Int, rows: Int) -> WatchView {
+    let places = state.kata.map { workbook.places(of: $0, in: workbook.chapters[$0.id.chapter == 1 ? 0 : 1]) }
+    return WatchView(
+      state: state, places: places ?? [], command: Fixture.command, console: Console(width: columns) { _ in },
+      rows: rows)
   }
 
   // MARK: Runs
@@ -171,7 +179,7 @@ struct WatchStateTests {
 
         Who comes in is known by name.
 
-        Compare  swift run workbook compare 1.1
+        Compare  INJECTION=Chapter6 swift run workbook compare 1.1
 
         n next  t task  r again  q quit  or save a file
         """)
@@ -210,7 +218,7 @@ struct WatchStateTests {
   func low(columns: Int, rows: Int) {
     var state = state(tests: 9)
     for page in ["Count.", "Look at what comes in"] {
-      let lines = WatchView(state: state, console: Console(width: columns) { _ in }, rows: rows).lines
+      let lines = view(state, columns: columns, rows: rows).lines
       let height = lines.map { max(1, ($0.count + columns - 1) / columns) }.reduce(0, +)
       #expect(height <= rows)
       let top = lines.prefix(2).joined(separator: " ").replacing("  ", with: " ")
@@ -219,5 +227,16 @@ struct WatchStateTests {
       #expect(lines.last?.replacing("\u{A0}", with: " ").hasSuffix("q quit") == true)
       _ = state.handle(.key("h"))
     }
+  }
+
+  @Test("no terminal is too narrow to draw on")
+  func narrow() {
+    let long = Failure(test: "it works", expectation: String(repeating: "word ", count: 99))
+    var state = state()
+    let chapter = workbook.chapters[0]
+    let result = ChapterResult(
+      katas: [KataID(1, 1): KataResult(verdict: .red([long]))], errors: [], warnings: [], output: "")
+    _ = state.handle(.ran([ChapterReport(chapter: chapter, katas: chapter.lesson.katas, result: result)]))
+    #expect((1...9).allSatisfy { view(state, columns: $0, rows: 9).lines.count <= 9 })
   }
 }

@@ -7,9 +7,9 @@ struct WatchdogTests {
   private var watchdog = Watchdog(patience: 2)
 
   /// What each look says, after so many seconds and with so many events.
-  private mutating func looks(_ looks: [(seconds: Double, events: Int)]) -> [String?] {
+  private mutating func looks(_ looks: [(seconds: Double, events: Int)]) -> [Ending.Cause?] {
     looks.map { look in
-      watchdog.look(events: look.events, output: 0, testsHaveBegun: false, after: look.seconds)?.word
+      watchdog.look(events: look.events, output: 0, testsHaveBegun: false, after: look.seconds)
     }
   }
 
@@ -21,7 +21,7 @@ struct WatchdogTests {
 
   @Test("once tests run, silence is a hang")
   mutating func hang() {
-    #expect(looks([(1, 10), (1, 10), (1, 10), (1, 10)]) == [nil, nil, nil, "hangs"])
+    #expect(looks([(1, 10), (1, 10), (1, 10), (1, 10)]) == [nil, nil, nil, .hang(seconds: 2)])
   }
 
   @Test("time in which the machine slept or the run was stopped is no silence")
@@ -31,16 +31,16 @@ struct WatchdogTests {
 
   @Test("tests without an event stream have begun as well, and listing them may hang")
   mutating func listing() {
-    let words = (1...4).map { _ in
-      watchdog.look(events: 0, output: 0, testsHaveBegun: true, after: 1)?.word
+    let causes = (1...4).map { _ in
+      watchdog.look(events: 0, output: 0, testsHaveBegun: true, after: 1)
     }
-    #expect(words == [nil, nil, nil, "hangs"])
+    #expect(causes == [nil, nil, nil, .hang(seconds: 2)])
   }
 
   @Test("more than 2 MB is a flood, but not from a build")
   mutating func flood() {
-    let output = Files.flood + 1
+    let output = Files.longestOutput + 1
     #expect(watchdog.look(events: 0, output: output, testsHaveBegun: false, after: 1) == nil)
-    #expect(watchdog.look(events: 1, output: output, testsHaveBegun: false, after: 1)?.word == "floods")
+    #expect(watchdog.look(events: 1, output: output, testsHaveBegun: false, after: 1) == .flood)
   }
 }

@@ -29,9 +29,4 @@ struct Declarations: Sendable {
     types.formUnion(other.types)
     members.formUnion(other.members)
   }
-
-  /// The types and members that both declare.
-  func shared(with other: Declarations) -> Set<String> {
-    types.intersection(other.types).union(members.intersection(other.members))
-  }
 }

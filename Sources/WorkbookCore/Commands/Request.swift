@@ -1,63 +1,57 @@
 /// What to do. Without a number, the command means the current kata.
 enum Request: Equatable, Sendable {
-  case help, list
+  case help
+  case list
   case show(Scope)
   case watch(Scope)
   case read(KataID?)
-  case hint(KataID?, rung: Int)
+  case hint(KataID?, number: Int)
   case compare(KataID?, peek: Bool)
   case take(KataID)
   case reset(Scope?)
-  case doors(String)
 
   /// The start state of one file.
   case restore(String)
+  case doors(String)
 
   init(_ arguments: [String]) throws {
-    let words = arguments.filter { !$0.hasPrefix("-") }
-    let options = arguments.filter { $0.hasPrefix("-") }
-    func expect<Value>(_ value: Value?, or complaint: String) throws -> Value {
-      guard let value else { throw RunnerError(complaint, status: 2) }
-      return value
+    var words = Words(arguments)
+    if words.askForHelp {
+      self = .help
+      return
     }
-    let first = words.first ?? ""
-    let second = words.dropFirst().first
-    func scope() throws -> Scope? {
-      try second.map { try expect(Scope($0), or: "Expected a chapter or a kata: workbook \(first) 1.2") }
+    guard let word = words.takeCommand() else {
+      self = .show(.everything)
+      try words.end()
+      return
     }
-    func kata() throws -> KataID? {
-      try second.map { try expect(KataID($0), or: "Expected a kata: workbook \(first) 1.2") }
+    switch CommandName(rawValue: word) {
+    case .help: self = .help
+    case .list: self = .list
+    case .read: self = .read(try words.takeKata())
+    case .watch: self = .watch(try words.takeScope() ?? .everything)
+    case .hint: self = .hint(try words.takeKata(), number: try words.takeNumber() ?? 1)
+    case .compare: self = .compare(try words.takeKata(), peek: words.take(option: "--peek"))
+    case .take: self = .take(try Request.require(words.takeKata(), "Expected a kata: workbook take 1.2"))
+    case .reset: self = try words.takePath().map(Request.restore) ?? .reset(words.takeScope())
+    case .doors:
+      let complaint = "Expected an app's folder: workbook doors ../my-app"
+      self = .doors(try Request.require(words.takeAny(), complaint))
+    case nil: self = .show(try Request.require(Scope(word), "Unknown word \(word). \(Request.expected)"))
     }
-    let expected =
-      "Expected a chapter (1), a kata (1.2), list, read, watch, hint, compare, take, reset, doors or --help."
-    let isHelp = words.first == "help" || !Set(options).isDisjoint(with: ["--help", "-h"])
-    var most = 2
-    switch isHelp ? "help" : words.first {
-    case "help": (self, most) = (.help, .max)
-    case nil: self = .show(.everything)
-    case "watch": self = .watch(try scope() ?? .everything)
-    case "list": (self, most) = (.list, 1)
-    case "read": self = .read(try kata())
-    case "compare": self = .compare(try kata(), peek: !options.isEmpty)
-    case "take": self = .take(try expect(try kata(), or: "Expected a kata: workbook take 1.2"))
-    case "doors": self = .doors(try expect(second, or: "Expected an app's folder: workbook doors ../my-app"))
-    case "reset":
-      // Inside a word, only a path has a slash.
-      if let second, second.contains("/") { self = .restore(second) } else { self = .reset(try scope()) }
-    case "hint":
-      let rung = words.count < 3 ? 1 : Int(words[2]) ?? 0
-      if rung < 1 { throw RunnerError("Expected a kata, and which hint: workbook hint 1.2 2", status: 2) }
-      self = .hint(try kata(), rung: rung)
-      most = 3
-    case let word?:
-      self = .show(try expect(Scope(word), or: "Unknown word \(word). \(expected)"))
-      most = 1
-    }
-    if !isHelp, let option = options.first(where: { $0 != "--peek" || words.first != "compare" }) {
-      throw RunnerError("Unknown option \(option). \(expected)", status: 2)
-    }
-    if words.count > most { throw RunnerError("Too many words: \(words[most]). \(expected)", status: 2) }
+    try words.end()
   }
+
+  private static func require<Value>(_ value: Value?, _ complaint: String) throws -> Value {
+    guard let value else { throw RunnerError(complaint, .usage) }
+    return value
+  }
+
+  /// What a command line may begin with.
+  static let expected: String = {
+    let words = CommandName.allCases.filter { $0 != .help }.map(\.rawValue).joined(separator: ", ")
+    return "Expected a chapter (1), a kata (1.2), \(words) or --help."
+  }()
 
   static let usage = """
     workbook runs the katas of this workbook, and shows what is next.

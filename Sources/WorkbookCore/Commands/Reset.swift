@@ -4,12 +4,16 @@ import Foundation
 struct Reset: Sendable {
   private let workbook: Workbook
   private let console: Console
+
+  /// How the learner starts the runner again.
+  private let command: String
   private let start: StartState
   private let git: Git
 
-  init(workbook: Workbook, console: Console) {
+  init(workbook: Workbook, console: Console, command: String) {
     self.workbook = workbook
     self.console = console
+    self.command = command
     start = StartState(root: workbook.root)
     git = Git(root: workbook.root)
   }
@@ -29,7 +33,7 @@ struct Reset: Sendable {
   /// The start state of one file.
   func restore(_ path: String) throws {
     guard let chapter = workbook.chapters.first(where: { $0.holds(path) }), start.blobs[path] != nil else {
-      throw RunnerError("\(path) has no start state. Expected a Swift file of a chapter.", status: 2)
+      throw RunnerError("\(path) has no start state. Expected a Swift file of a chapter.", .usage)
     }
     let changed = try changes(in: chapter).filter { $0 == path }
     try restore(changed, in: chapter, as: "file", named: path)
@@ -87,7 +91,7 @@ struct Reset: Sendable {
   {
     let twins = chapter.map { self.twins(of: new, in: $0) } ?? []
     var new = new
-    for twin in twins where start.blobs[twin.path] == nil { new.changes[twin.path] = .remove }
+    for twin in twins where twin.isAdded { new.changes[twin.path] = .remove }
     let (folder, kept) = try new.keep(as: name)
     if !kept.isEmpty {
       console.print((["Your files are kept in \(folder):"] + kept).joined(separator: "\n  "))
@@ -95,30 +99,24 @@ struct Reset: Sendable {
     try new.make()
     console.print(done)
     for twin in twins {
-      let isGone = start.blobs[twin.path] == nil
       let what = "\(twin.path) declares \(twin.names), too"
-      let remedy = "Remove that there, or: \(workbook.command) reset \(chapter?.id.description ?? "all")"
-      console.print(isGone ? "\(what), so it was put aside." : "\(what). \(remedy)")
+      let remedy = "Remove that there, or: \(command) reset \(chapter?.id.description ?? "all")"
+      console.print(twin.isAdded ? "\(what), so it was put aside." : "\(what). \(remedy)")
     }
   }
 
   /// The learner's other files with declarations that the new files have as well.
-  private func twins(of new: Replacement, in chapter: Chapter) -> [(path: String, names: String)] {
+  private func twins(of new: Replacement, in chapter: Chapter) -> [Twin] {
     var declared = Declarations("")
     for case .write(let content) in new.changes.values {
       declared.formUnion(Declarations(String(decoding: content, as: UTF8.self)))
     }
-    let names = Set(new.changes.keys.map { URL(fileURLWithPath: $0).lastPathComponent })
-    let others = ((try? start.changes(in: chapter, of: workbook)) ?? [])
-      .filter { new.changes[$0] == nil && $0.hasPrefix(chapter.folder + "/") }
+    let changed = (try? start.changes(in: chapter, of: workbook)) ?? []
+    let others = changed.filter { new.changes[$0] == nil && $0.hasPrefix(chapter.folder + "/") }
     return others.compactMap { path in
-      let isAdded = start.blobs[path] == nil
-      var shared = declared.shared(with: Declarations(workbook.text(path) ?? ""))
-      // An edited file had its members before, perhaps with other parameters.
-      if !isAdded { shared = shared.filter { !$0.contains(".") } }
-      let file = URL(fileURLWithPath: path).lastPathComponent
-      if isAdded, names.contains(file) { shared.insert(file) }
-      return shared.isEmpty ? nil : (path, shared.sorted().joined(separator: ", "))
+      Twin(
+        path: path, isAdded: start.blobs[path] == nil, source: workbook.text(path) ?? "", of: declared,
+        files: new.changes.keys)
     }
   }
 }

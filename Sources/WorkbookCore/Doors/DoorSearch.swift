@@ -16,14 +16,14 @@ struct DoorSearch {
   init(folder: URL) throws {
     git = Git(root: folder)
     guard FileStamp(path: folder.path + "/.")?.isFolder == true else {
-      throw RunnerError("Expected the folder of an app. There's none at \(folder.path)", status: 2)
+      throw RunnerError("Expected the folder of an app. There's none at \(folder.path)", .usage)
     }
     let listed = try? git.output(of: ["ls-files", "-co", "--exclude-standard"] + Self.swiftFiles)
     isRepository = listed?.isEmpty == false
     let warning = "^//.*([Gg]enerated (by|using|with)|[Dd]o not edit|DO NOT EDIT)"
     generated = try Set(counts(["-e", warning]).keys)
     guard try !lengths().isEmpty else {
-      throw RunnerError("Expected the folder of an app. There's no Swift file in \(folder.path)", status: 2)
+      throw RunnerError("Expected the folder of an app. There's no Swift file in \(folder.path)", .usage)
     }
   }
 

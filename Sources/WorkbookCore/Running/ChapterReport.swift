@@ -1,37 +1,47 @@
+/// What is known about a chapter and its katas, or about one of them.
 struct ChapterReport: Sendable {
   let chapter: Chapter
-  let katas: [Lesson.Kata]
+  let katas: [Kata]
 
   /// Nil if nobody has touched the chapter: then its katas don't run.
   var result: ChapterResult?
+
+  /// The files that aren't in their start state.
   var changed: Set<String> = []
 
-  func status(of kata: Lesson.Kata) -> KataStatus? { result.map { $0.katas[kata.id] ?? .missing } }
+  /// The files of the start state that are gone or empty, if the chapter doesn't compile.
+  var missing: [String] = []
 
-  func state(of kata: Lesson.Kata) -> KataState {
-    switch status(of: kata) {
+  func verdict(on kata: Kata) -> Verdict? { result?.verdict(on: kata.id) }
+
+  func state(of kata: Kata) -> KataState {
+    switch verdict(on: kata) {
     case .green: .done
     case .broken where blamed.isEmpty || blamed.contains(kata.id): .broken
     default: changed.isDisjoint(with: chapter.paths(of: kata)) ? .untouched : .inProgress
     }
   }
 
+  var failsToCompile: Bool { result?.errors.isEmpty == false }
+
   /// The first kata that is not green, or whose file keeps the chapter from compiling; nil if there is none, or if nothing ran.
-  var firstRed: Lesson.Kata? {
+  var firstRed: Kata? {
     guard result != nil else { return nil }
-    let open = katas.filter { status(of: $0) != .green }
+    let open = katas.filter { verdict(on: $0) != .green }
     return open.first { blamed.contains($0.id) } ?? open.first
   }
 
+  /// The katas whose files, or whose tests, don't compile.
   private var blamed: Set<KataID> {
     let wrong = Set(result?.errors.map(\.file) ?? [])
-    return Set(katas.map(\.id)).intersection(wrong.compactMap { KataID(test: $0) })
-      .union(katas.filter { !wrong.isDisjoint(with: chapter.paths(of: $0)) }.map(\.id))
+    let byTests = wrong.compactMap { KataID(test: $0) }.filter { id in katas.contains { $0.id == id } }
+    let byFiles = katas.filter { !wrong.isDisjoint(with: chapter.paths(of: $0)) }.map(\.id)
+    return Set(byTests + byFiles)
   }
 
   var done: Int { katas.count { state(of: $0) == .done } }
 
-  var minutes: Int { katas.compactMap(\.alone).reduce(0, +) }
+  var minutes: Int { katas.compactMap(\.minutesAlone).reduce(0, +) }
 
-  var minutesLeft: Int { katas.filter { state(of: $0) != .done }.compactMap(\.alone).reduce(0, +) }
+  var minutesLeft: Int { katas.filter { state(of: $0) != .done }.compactMap(\.minutesAlone).reduce(0, +) }
 }

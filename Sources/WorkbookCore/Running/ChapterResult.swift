@@ -1,10 +1,9 @@
+/// A chapter after its run.
 package struct ChapterResult: Sendable {
-  package var katas: [KataID: KataStatus] = [:]
-  var counts: [KataID: (failed: Int, all: Int)] = [:]
-  package var errors: [Diagnostic] = []
-  package var warnings: [Diagnostic] = []
+  package var katas: [KataID: KataResult] = [:]
+  package let errors: [Diagnostic]
+  package let warnings: [Diagnostic]
   package let output: String
 
-  /// What the process of a kata printed besides its results, perhaps to find a fault.
-  var printed: [KataID: [String]] = [:]
+  package func verdict(on kata: KataID) -> Verdict { katas[kata]?.verdict ?? .missing }
 }

@@ -1,15 +1,7 @@
-enum KataState: String, Sendable {
-  case untouched
-  case inProgress = "in progress"
+/// Where a kata stands, for the map.
+enum KataState: String, CaseIterable, Sendable {
   case done
+  case inProgress = "in progress"
   case broken = "does not compile"
-
-  func mark(on console: Console) -> String {
-    switch self {
-    case .untouched: console.dim("·")
-    case .inProgress: console.yellow("~")
-    case .done: console.green("✓")
-    case .broken: console.red("✗")
-    }
-  }
+  case untouched
 }

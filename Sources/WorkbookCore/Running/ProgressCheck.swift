@@ -1,77 +1,85 @@
 import Foundation
 
+/// Runs the katas that were asked for. Of the whole workbook, it leaves out chapters that can only be red.
 struct ProgressCheck: Sendable {
   let workbook: Workbook
-  let toolchain: [String]
-  var announce: @Sendable (String) -> Void = { _ in }
+  private let start: StartState
+  private let toolchain: [String]
+  private let announce: @Sendable (String) -> Void
+  private let warn: @Sendable (String) -> Void
 
-  /// Says what the learner should know before a long wait.
-  var warn: @Sendable (String) -> Void = { _ in }
-  var isCancelled: @Sendable () -> Bool = { false }
+  /// Announces each step, and warns of a long wait.
+  init(
+    workbook: Workbook, toolchain: [String], announce: @escaping @Sendable (String) -> Void = { _ in },
+    warn: @escaping @Sendable (String) -> Void = { _ in }
+  ) {
+    self.workbook = workbook
+    self.toolchain = toolchain
+    self.announce = announce
+    self.warn = warn
+    start = StartState(root: workbook.root)
+  }
 
-  func reports(on scope: Scope) throws -> [ChapterReport] {
+  func reports(on scope: Scope, isCancelled: @escaping @Sendable () -> Bool = { false }) throws
+    -> [ChapterReport]
+  {
     switch scope {
-    case .everything: try everything()
-    case .chapter(let id): [try report(on: workbook.chapter(id))]
-    case .kata(let id): [try report(on: workbook.chapter(id.chapter), only: workbook.kata(id).kata)]
+    case .everything: try everything(isCancelled)
+    case .chapter(let id): [try report(on: workbook.chapter(id), isCancelled)]
+    case .kata(let id):
+      [try report(on: workbook.chapter(id.chapter), only: workbook.kata(id).kata, isCancelled)]
     }
   }
 
-  /// Every chapter in order. A chapter that nobody has touched is red, so it doesn't run once there is a red kata to show.
-  private func everything() throws -> [ChapterReport] {
-    try workbook.chapters.forEach { try $0.requireKatas() }
-    var reports: [ChapterReport] = []
+  /// Every chapter in order. A chapter that nobody has touched is red, so it doesn't run once there is a red kata to show. If git can't
+  /// say what was touched, everything runs.
+  private func everything(_ isCancelled: @escaping @Sendable () -> Bool) throws -> [ChapterReport] {
+    try workbook.requireKatas(in: .everything)
     do { _ = try workbook.chapters.first.map(changes) } catch {
-      warn(
-        "Every chapter runs, which takes minutes, because git can't say what you edited: \(error.localizedDescription)"
-      )
+      warn("Every chapter runs, which takes minutes, because git can't say what you edited:")
+      warn(error.localizedDescription)
     }
+    var reports: [ChapterReport] = []
     for chapter in workbook.chapters where !isCancelled() {
-      let mayWait = reports.contains { $0.firstRed != nil } && (try? changes(in: chapter)) == []
-      let untouched = ChapterReport(chapter: chapter, katas: chapter.lesson.katas)
-      reports.append(mayWait ? untouched : try report(on: chapter))
+      let isUntouched = (try? changes(in: chapter)) == []
+      if isUntouched, reports.contains(where: { $0.firstRed != nil }) {
+        reports.append(ChapterReport(chapter: chapter, katas: chapter.lesson.katas))
+      } else {
+        reports.append(try report(on: chapter, isCancelled))
+      }
     }
     return reports
   }
 
-  private func changes(in chapter: Chapter) throws -> [String] {
-    try StartState(root: workbook.root).changes(in: chapter, of: workbook)
-  }
-
-  private func report(on chapter: Chapter, only kata: Lesson.Kata? = nil) throws -> ChapterReport {
+  private func report(
+    on chapter: Chapter, only kata: Kata? = nil, _ isCancelled: @escaping @Sendable () -> Bool
+  )
+    throws -> ChapterReport
+  {
     try chapter.requireKatas()
     announce("Building and running \(kata.map { "kata \($0.id)" } ?? chapter.id.name) …")
     defer { announce("") }
-    let changed = Set((try? changes(in: chapter)) ?? [])
-    var runner = KataRunner(
-      root: workbook.root, scratch: workbook.root.appending(path: ".build/workbook/\(chapter.id.module)"))
-    runner.toolchain = toolchain
-    runner.announce = announce
-    runner.isCancelled = isCancelled
-    try forgetStaleObjects(of: chapter, in: runner.scratch)
+    // Only the map tells touched and untouched apart, and it can do without.
+    let changed = kata == nil ? (try? changes(in: chapter)) ?? [] : []
+    let build = BuildFolder(of: chapter.id, in: workbook.root)
+    try build.forgetStaleObjects(of: workbook.root.appending(path: chapter.folder))
+    let runner = KataRunner(
+      root: workbook.root, scratch: build.url, toolchain: toolchain, announce: announce,
+      isCancelled: isCancelled)
     let result = try runner.run(chapter.id, katas: chapter.lesson.katas.map(\.id), only: kata?.id)
     return ChapterReport(
-      chapter: chapter, katas: kata.map { [$0] } ?? chapter.lesson.katas, result: result, changed: changed)
+      chapter: chapter, katas: kata.map { [$0] } ?? chapter.lesson.katas, result: result,
+      changed: Set(changed),
+      missing: result.errors.isEmpty ? [] : missingFiles(of: chapter))
   }
 
-  /// Makes the next build compile every file saved since the last build began: the compiler compares whole seconds. A build that
-  /// came here with its folder from another place is forgotten as a whole.
-  private func forgetStaleObjects(of chapter: Chapter, in scratch: URL) throws {
-    let note = scratch.appending(path: "began")
-    let place = Data(workbook.root.path.utf8)
-    if let old = try? Data(contentsOf: note), old != place {
-      try? FileManager.default.removeItem(at: scratch)
-    }
-    let began = FileStamp(path: note.path)
-    for name in Files.swiftNames(below: workbook.root.appending(path: chapter.folder)) {
-      let saved = FileStamp(path: "\(workbook.root.path)/\(chapter.folder)/\(name)")
-      guard let saved, let began, saved.time >= began.time else { continue }
-      try? FileManager.default.removeItem(
-        at: scratch.appending(path: "debug/\(chapter.id.module).build/\(name).o"))
-    }
-    try? FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
-    if (try? place.write(to: note)) == nil {
-      throw RunnerError("Can't write to \(scratch.path). Is the disk full, or the folder read-only?")
-    }
+  private func changes(in chapter: Chapter) throws -> [String] {
+    try start.changes(in: chapter, of: workbook)
+  }
+
+  /// A deleted or emptied file explains errors in all others.
+  private func missingFiles(of chapter: Chapter) -> [String] {
+    let files = start.blobs.keys.filter { $0.hasPrefix(chapter.folder + "/") }
+    return files.sorted().filter { (workbook.text($0) ?? "").allSatisfy(\.isWhitespace) }
   }
 }

@@ -1,6 +1,6 @@
 /// Says when a run has to be ended: one of its tests should begin or end now and then. It has no clock and reads no file.
 struct Watchdog: Sendable {
-  /// After how many seconds without progress a kata is ended that runs alone. A kata's own deadlines are shorter.
+  /// After how many seconds without progress a run is ended.
   let patience: Double
 
   /// A build may be silent for as long as it takes.
@@ -15,7 +15,7 @@ struct Watchdog: Sendable {
 
   /// Takes a look at the sizes of what the run has written, some seconds after the last look. Printing is no progress, because a loop
   /// may print. Returns why the run has to end; nil if it may go on.
-  mutating func look(events: Int, output: Int, testsHaveBegun: Bool, after seconds: Double) -> Ending? {
+  mutating func look(events: Int, output: Int, testsHaveBegun: Bool, after seconds: Double) -> Ending.Cause? {
     if events != eventsBefore || (testsHaveBegun && !hasBegun) {
       hasBegun = true
       silence = 0
@@ -25,12 +25,7 @@ struct Watchdog: Sendable {
     }
     eventsBefore = events
     guard hasBegun else { return nil }
-    if output > Files.flood {
-      return Ending(
-        word: "floods", reason: "It printed more than 2 MB, so it was ended. A loop prints forever.")
-    }
-    guard silence > patience else { return nil }
-    let reason = "It waits for something that never happens, or it loops forever."
-    return Ending(word: "hangs", reason: "No progress for \(Int(patience)) s, so it was ended. \(reason)")
+    if output > Files.longestOutput { return .flood }
+    return silence > patience ? .hang(seconds: patience) : nil
   }
 }

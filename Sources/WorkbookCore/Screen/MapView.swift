@@ -1,61 +1,77 @@
-/// The requested katas, chapter by chapter, and then the first red kata.
+/// The requested chapters with a mark for each kata.
 struct MapView {
+  private static let titleWidth = 12...32
+
+  /// What a line needs besides title and marks: number, spaces, count and time.
+  private static let restOfLine = 30
+
   let reports: [ChapterReport]
-  let workbook: Workbook
   let console: Console
 
-  func draw(_ scope: Scope) throws {
-    if case .kata = scope { return try reports.forEach { try draw($0.katas[0], in: $0) } }
-    console.drawBar(sum(\.done), of: sum(\.katas.count))
+  /// Draws all chapters, or one with its katas by name.
+  func draw(_ scope: Scope) {
+    ProgressBar(done: sum(\.done), total: sum(\.katas.count)).draw(on: console)
     console.print()
     drawChapters()
+    drawTime()
+    drawLegend()
     console.print()
-    if case .chapter = scope, let report = reports.first {
-      for kata in report.katas {
-        console.print(" \(report.state(of: kata).mark(on: console)) \(kata.id)  \(kata.title)")
-      }
-      console.print()
-    }
-    if let report = reports.first(where: { $0.firstRed != nil }), let kata = report.firstRed {
-      try draw(kata, in: report)
-    } else if case .chapter(let id) = scope {
-      console.print("\(id.title) is green.")
-    } else if let first = workbook.katas.first {
-      console.print("Every kata is green. The reference's way, one kata at a time:")
-      console.print("Compare  \(workbook.command) compare \(first.id)")
-    }
+    if case .chapter = scope { drawKatas() }
   }
 
   private func sum(_ figure: (ChapterReport) -> Int) -> Int { reports.map(figure).reduce(0, +) }
 
-  private func draw(_ kata: Lesson.Kata, in report: ChapterReport) throws {
-    guard let result = report.result, let status = report.status(of: kata) else { return }
-    try KataView(of: kata.id, in: workbook, on: console).draw(status, of: result)
+  private func drawChapters() {
+    let mostKatas = reports.map(\.katas.count).max() ?? 0
+    let room = console.width - mostKatas - MapView.restOfLine
+    let width = min(max(room, MapView.titleWidth.lowerBound), MapView.titleWidth.upperBound)
+    for report in reports {
+      let title = report.chapter.lesson.title.cut(to: width).padded(to: width)
+      let marks = report.katas.map { mark(report.state(of: $0)) }.joined()
+      let gap = String(repeating: " ", count: mostKatas - report.katas.count)
+      let left = report.minutesLeft
+      let time = left == 0 ? "" : ", \(time(left, of: report.minutes))"
+      console.print(
+        " \(report.chapter.id)  \(title) \(marks)\(gap)  \(report.done)/\(report.katas.count)\(time)")
+    }
   }
 
-  private func drawChapters() {
-    let widest = reports.map(\.katas.count).max() ?? 0
-    let room = max(12, min(32, console.width - widest - 30))
-    for report in reports {
-      let title = report.chapter.lesson.title
-      let cut = title.count > room ? title.prefix(room - 1) + "…" : title[...]
-      let marks = report.katas.map { report.state(of: $0).mark(on: console) }.joined()
-      let time = report.minutesLeft == 0 ? "" : ", \(time(report.minutesLeft, of: report.minutes))"
-      console.print(
-        " \(report.chapter.id)  \(cut)\(String(repeating: " ", count: room - cut.count)) \(marks)"
-          + String(repeating: " ", count: widest - report.katas.count)
-          + "  \(report.done)/\(report.katas.count)\(time)")
+  private func drawTime() {
+    let left = sum(\.minutesLeft)
+    if left > 0 { console.print("    " + time(left, of: sum(\.minutes))) }
+  }
+
+  private func drawLegend() {
+    let states = KataState.allCases.map { "\(mark($0)) \($0.rawValue)" }
+    console.print(wrapped: states.joined(separator: "   "), indent: "    ")
+  }
+
+  /// How the map shows a kata.
+  private func mark(_ state: KataState) -> String {
+    switch state {
+    case .done: console.green("✓")
+    case .inProgress: console.yellow("~")
+    case .broken: console.red("✗")
+    case .untouched: console.dim("·")
     }
-    if sum(\.minutesLeft) > 0 { console.print("    " + time(sum(\.minutesLeft), of: sum(\.minutes))) }
-    let legend = [KataState.done, .inProgress, .broken, .untouched]
-    console.print(
-      wrapped: legend.map { "\($0.mark(on: console)) \($0.rawValue)" }.joined(separator: "   "),
-      indent: "    ")
+  }
+
+  private func drawKatas() {
+    for report in reports {
+      for kata in report.katas {
+        console.print(" \(mark(report.state(of: kata))) \(kata.id)  \(kata.title)")
+      }
+    }
+    console.print()
   }
 
   private func time(_ left: Int, of all: Int) -> String {
-    let (hours, minutes) = left.quotientAndRemainder(dividingBy: 60)
-    let words = (hours > 0 ? "\(hours) h " : "") + (minutes > 0 ? "\(minutes) min " : "")
-    return words.dropLast() + (left < all ? " left" : "")
+    let hours = left / 60
+    let minutes = left % 60
+    var words: [String] = []
+    if hours > 0 { words.append("\(hours) h") }
+    if minutes > 0 { words.append("\(minutes) min") }
+    if left < all { words.append("left") }
+    return words.joined(separator: " ")
   }
 }

@@ -1,11 +1,18 @@
-import Foundation
+/// How far the learner has come.
+struct ProgressBar {
+  private static let width = 10...50
 
-extension Console {
-  func drawBar(_ done: Int, of total: Int) {
+  let done: Int
+  let total: Int
+
+  func draw(on console: Console) {
     let count = "\(done)/\(total)"
-    let length = max(10, min(50, width - 14 - count.count))
+    let room = console.width - "Progress: []  ".count - count.count
+    let length = min(max(room, ProgressBar.width.lowerBound), ProgressBar.width.upperBound)
     let filled = total == 0 ? 0 : length * done / total
-    let rest = (filled < length ? ">" : "").padding(toLength: length - filled, withPad: "-", startingAt: 0)
-    print("Progress: [\(green(String(repeating: "#", count: filled)))\(rest)]  \(count)")
+    let bar = String(repeating: "#", count: filled)
+    let head = filled < length ? ">" : ""
+    let rest = String(repeating: "-", count: length - filled - head.count)
+    console.print("Progress: [\(console.green(bar))\(head)\(rest)]  \(count)")
   }
 }

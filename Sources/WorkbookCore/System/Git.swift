@@ -42,10 +42,15 @@ package struct Git: Sendable {
 
   func content(of blob: String) throws -> Data { try run(["cat-file", "blob", blob]) }
 
+  /// The paths of all files that it keeps.
+  package func listedFiles() throws -> [String] {
+    try run(["ls-files", "-z"]).split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+  }
+
   /// How two files differ, as git shows it; empty if they don't.
-  func difference(from old: String, to new: String, colour: Bool) throws -> String {
+  func difference(from old: String, to new: String, color: Bool) throws -> String {
     let words = ["diff", "--no-index", "--no-ext-diff", "--text", "--ignore-space-at-eol"]
-    let data = try run(words + ["--color=\(colour ? "always" : "never")", "--", old, new], accepting: 0...1)
+    let data = try run(words + ["--color=\(color ? "always" : "never")", "--", old, new], accepting: 0...1)
     return String(decoding: data, as: UTF8.self).lines.drop { !$0.contains("--- ") }.joined(separator: "\n")
   }
 
@@ -67,7 +72,8 @@ package struct Git: Sendable {
   private func run(
     _ words: [String], environment: [String: String] = [:], accepting: ClosedRange<Int32> = 0...0
   ) throws -> Data {
-    let process = Process(["git"] + words, in: root, environment: environment.merging(["LC_ALL": "C"]) { $1 })
+    let process = Process(
+      ["git"] + words, in: root, environment: environment.merging(["LC_ALL": "C"]) { _, new in new })
     let output = Pipe()
     let errors = Pipe()
     process.standardOutput = output

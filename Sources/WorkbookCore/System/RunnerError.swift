@@ -1,18 +1,17 @@
 import Foundation
 
+/// One line for the learner: what is wrong, what was expected, and what to type.
 package struct RunnerError: LocalizedError {
   package let errorDescription: String?
+  package let status: ExitStatus
 
-  /// The exit status: 2 for words that make no sense and for a workbook without katas, 3 for all else.
-  package let status: Int32
-
-  package init(_ description: String, status: Int32 = 3) {
+  package init(_ description: String, _ status: ExitStatus = .failure) {
     errorDescription = description
     self.status = status
   }
 
   static func unknown(_ name: String, known: [some CustomStringConvertible]) -> RunnerError {
     let list = known.map(\.description).joined(separator: ", ")
-    return RunnerError("There is no \(name). Expected one of: \(list).", status: 2)
+    return RunnerError("There is no \(name). Expected one of: \(list).", .usage)
   }
 }

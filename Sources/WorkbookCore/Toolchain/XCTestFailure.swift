@@ -22,8 +22,8 @@ struct XCTestFailure {
     let values = (parts.first ?? "") + (parts.count > 1 ? seam.dropLast(3) : "")
     self.kata = kata
     self.failure = Failure(
-      test: TestLog.method(match.3), place: place, expectation: TestLog.readable(String(values)),
-      messages: parts.dropFirst().map { TestLog.readable(String($0)) })
+      test: XCTestLines.method(match.3), place: place, expectation: String(readable: values),
+      messages: parts.dropFirst().map { String(readable: $0) })
     self.line = Int(match.2) ?? 0
     self.printed = match.1[..<start]
   }

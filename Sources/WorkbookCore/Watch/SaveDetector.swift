@@ -1,3 +1,13 @@
+/// The Swift files of the chapters and their tests, as they were at one moment.
+typealias Snapshot = [String: FileStamp]
+
+extension Snapshot {
+  init(of workbook: Workbook) {
+    self = workbook.chapters.flatMap(workbook.swiftFiles(of:))
+      .reduce(into: [:]) { $0[$1] = FileStamp(path: "\(workbook.root.path)/\($1)") }
+  }
+}
+
 /// Turns snapshots into saves: a burst of changes is one save, once nothing has moved between two looks.
 struct SaveDetector: Sendable {
   private var known: Snapshot
@@ -11,7 +21,8 @@ struct SaveDetector: Sendable {
   mutating func saves(in now: Snapshot) -> Set<String> {
     defer { last = now }
     guard now == last, now != known else { return [] }
-    defer { known = now }
-    return Set(now.keys).union(known.keys).filter { now[$0] != known[$0] }
+    let before = known
+    known = now
+    return Set(now.keys).union(before.keys).filter { now[$0] != before[$0] }
   }
 }

@@ -3,22 +3,20 @@ struct WatchLoop {
   let check: ProgressCheck
   let console: Console
 
+  /// How the learner starts the runner again.
+  let command: String
+
   func run(_ start: WatchState) {
     var state = start
-    let runs = RunQueue(check: check)
+    let runs = LatestRun(check: check)
     var detector = SaveDetector(Snapshot(of: check.workbook))
     var size = Terminal.size() ?? (80, 24)
     var actions = state.start()
     while !actions.contains(.quit) {
       for case .run(let scope) in actions { runs.start(scope) }
-      if actions.contains(.draw) {
-        let now = Console(colour: console.colour, width: size.columns) { _ in }
-        let lines = WatchView(state: state, console: now, rows: size.rows).lines
-        // Drawing over the old screen avoids flicker.
-        console.write("\u{1B}[H" + lines.map { $0 + "\u{1B}[K" }.joined(separator: "\r\n") + "\u{1B}[J")
-      }
+      if actions.contains(.draw) { draw(state, columns: size.columns, rows: size.rows) }
       actions = Terminal.key(within: 0.03).map { state.handle(.key($0)) } ?? []
-      if let event = runs.event() { actions += state.handle(event) }
+      if let event = runs.takeEvent() { actions += state.handle(event) }
       let saved = detector.saves(in: Snapshot(of: check.workbook))
       if !saved.isEmpty { actions += state.handle(.saved(saved)) }
       let now = Terminal.size() ?? size
@@ -27,5 +25,15 @@ struct WatchLoop {
     }
     Terminal.restore()
     console.print()
+  }
+
+  private func draw(_ state: WatchState, columns: Int, rows: Int) {
+    let now = Console(color: console.color, width: columns) { _ in }
+    let places = state.report.flatMap { report in
+      state.kata.map { check.workbook.places(of: $0, in: report.chapter) }
+    }
+    let view = WatchView(state: state, places: places ?? [], command: command, console: now, rows: rows)
+    // Drawing over the old screen avoids flicker.
+    console.write("\u{1B}[H" + view.lines.map { $0 + "\u{1B}[K" }.joined(separator: "\r\n") + "\u{1B}[J")
   }
 }

@@ -10,21 +10,14 @@ struct WatchState: Sendable {
   enum Action: Equatable, Sendable {
     /// Run everything that was touched, or one chapter, and end what runs.
     case run(Scope)
-    case draw, quit
+    case draw
+    case quit
   }
 
   enum Page: Equatable, Sendable {
-    case result, task
+    case result
+    case task
     case hint(Int)
-  }
-
-  enum Key: String, Sendable {
-    case hint = "h hint"
-    case next = "n next"
-    case previous = "p previous"
-    case task = "t task"
-    case again = "r again"
-    case quit = "q quit"
   }
 
   let workbook: Workbook
@@ -48,53 +41,45 @@ struct WatchState: Sendable {
 
   mutating func handle(_ event: Event) -> [Action] {
     switch event {
-    case .saved(let paths): return runAfterSave(of: paths)
-    case .key(let character): return press(character)
-    case .failed(let reason): (running, failure) = (nil, reason)
-    case .ran(let new):
-      running = nil
-      failure = nil
-      for report in new {
-        reports[report.chapter.id] = report
-        if report.result?.errors.isEmpty != false { compiled[report.chapter.id] = report }
-      }
-      // It moves to a red kata once, at the beginning. From then on, the learner moves.
-      current = current ?? new.lazy.compactMap(\.firstRed).first?.id
+    case .saved(let paths): runAfterSave(of: paths)
+    case .key(let character): press(character)
+    case .failed(let reason): end(with: reason)
+    case .ran(let reports): end(with: reports)
     }
-    return [.draw]
   }
 
-  var keys: [Key] {
-    let hasHints = status != .green && kata?.hints.isEmpty == false
-    return [
-      hasHints ? .hint : nil, next.map { _ in .next }, previous.map { _ in .previous },
-      current.map { _ in .task }, running == nil ? .again : nil, .quit,
-    ].compactMap(\.self)
-  }
+  // MARK: What is shown
+
+  var kata: Kata? { current.flatMap { try? workbook.kata($0).kata } }
 
   var report: ChapterReport? { current.flatMap { reports[$0.chapter] } }
 
   /// What the tests said about the current kata; nil before they ran.
-  var status: KataStatus? { kata.flatMap { report?.status(of: $0) } }
+  var verdict: Verdict? { kata.flatMap { report?.verdict(on: $0) } }
 
-  private var kata: Lesson.Kata? { current.flatMap { try? workbook.kata($0).kata } }
+  // MARK: What happens
 
-  private var previous: KataID? { current.flatMap { current in workbook.katas.last { $0.id < current }?.id } }
+  private mutating func end(with reason: String) -> [Action] {
+    running = nil
+    failure = reason
+    return [.draw]
+  }
 
-  /// The kata after this one. If this one is green, the next open kata.
-  var next: KataID? {
-    guard let current else { return nil }
-    let later = workbook.katas.filter { $0.id > current }
-    guard status == .green else { return later.first?.id }
-    return (later + workbook.katas).first { reports[$0.id.chapter]?.state(of: $0) != .done }?.id
+  private mutating func end(with new: [ChapterReport]) -> [Action] {
+    running = nil
+    failure = nil
+    for report in new {
+      reports[report.chapter.id] = report
+      if !report.failsToCompile { compiled[report.chapter.id] = report }
+    }
+    // It moves to a red kata once, at the beginning. From then on, the learner moves.
+    if current == nil { current = new.compactMap(\.firstRed).first?.id }
+    return [.draw]
   }
 
   private mutating func press(_ character: Character) -> [Action] {
-    switch keys.first(where: { $0.rawValue.first == character }) {
-    case .hint:
-      // After the last hint comes the result again.
-      let rung = if case .hint(let rung) = page { rung + 1 } else { 1 }
-      page = rung > kata?.hints.count ?? 0 ? .result : .hint(rung)
+    switch keys.first(where: { $0.letter == character }) {
+    case .hint: page = nextHint
     case .next: return show(next)
     case .previous: return show(previous)
     case .task: page = page == .task ? .result : .task
@@ -105,11 +90,19 @@ struct WatchState: Sendable {
     return [.draw]
   }
 
+  /// After the last hint comes the result again.
+  private var nextHint: Page {
+    var number = 1
+    if case .hint(let shown) = page { number = shown + 1 }
+    return number > kata?.hints.count ?? 0 ? .result : .hint(number)
+  }
+
   private mutating func show(_ kata: KataID?) -> [Action] {
     guard let kata else { return [] }
     current = kata
     page = .result
-    return reports[kata.chapter]?.result == nil && running == nil ? run(.chapter(kata.chapter)) : [.draw]
+    let hasRun = reports[kata.chapter]?.result != nil
+    return hasRun || running != nil ? [.draw] : run(.chapter(kata.chapter))
   }
 
   /// The learner works on the saved file, so its kata comes to the screen.
@@ -120,9 +113,9 @@ struct WatchState: Sendable {
         !paths.isDisjoint(with: chapter.paths(of: kata)) || paths.contains { KataID(test: $0) == kata.id }
       }
     }
-    if !edited.contains(where: { $0.id == current }) {
-      let open = edited.first { reports[$0.id.chapter]?.status(of: $0) != .green }
-      current = (open ?? edited.first)?.id ?? current
+    if let first = edited.first, !edited.contains(where: { $0.id == current }) {
+      let open = edited.first { reports[$0.id.chapter]?.verdict(on: $0) != .green }
+      current = (open ?? first).id
     }
     page = .result
     // An interrupted run has to run again.

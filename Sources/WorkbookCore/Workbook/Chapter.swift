@@ -29,15 +29,15 @@ package struct Chapter: Sendable {
   }
 
   /// A chapter without katas would have nothing red, and look done.
-  package func requireKatas() throws {
+  func requireKatas() throws {
     if !lesson.katas.isEmpty { return }
     let problem = "the file is missing, or has no heading \"## Kata \(id).1 · …\"."
-    throw RunnerError("Expected katas in \(lessonPath): \(problem)", status: 2)
+    throw RunnerError("Expected katas in \(lessonPath): \(problem)", .usage)
   }
 
   func holds(_ path: String) -> Bool { path.hasPrefix(folder + "/") || path.hasPrefix(testsFolder + "/") }
 
-  package func place(of kata: Lesson.Kata) -> String { "\(lessonPath):\(kata.line)" }
+  package func place(of kata: Kata) -> String { "\(lessonPath):\(kata.headingLine)" }
 
-  package func paths(of kata: Lesson.Kata) -> [String] { kata.files.map { "\(folder)/\($0)" } }
+  package func paths(of kata: Kata) -> [String] { kata.files.map { "\(folder)/\($0)" } }
 }

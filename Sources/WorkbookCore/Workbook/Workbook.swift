@@ -5,43 +5,39 @@ package struct Workbook: Sendable {
   package let root: URL
   package let chapters: [Chapter]
 
-  /// How the learner starts the runner again, with the same container.
-  let command: String
-
-  package init(around folder: URL, command: String = "swift run workbook") throws {
-    self.command = command
-    let folders = sequence(first: folder.standardizedFileURL) {
-      $0.path == "/" ? nil : $0.deletingLastPathComponent()
-    }
-    let root = folders.first { folder in
-      ["Package.swift", "Chapters"].allSatisfy { FileStamp(path: "\(folder.path)/\($0)") != nil }
-    }
-    let problem = "No workbook here: run this inside the folder that holds Package.swift and Chapters."
-    guard let root else { throw RunnerError(problem) }
+  package init(around folder: URL) throws {
+    let root = try Workbook.root(around: folder)
+    let folders = try FileManager.default.contentsOfDirectory(atPath: root.appending(path: "Chapters").path)
     self.root = root
-    chapters = try FileManager.default.contentsOfDirectory(atPath: root.appending(path: "Chapters").path)
-      .compactMap { Chapter(folder: $0, root: root) }.sorted { $0.id < $1.id }
-    if chapters.isEmpty { throw RunnerError("Expected chapters in Chapters, found none.", status: 2) }
-    let links = chapters.flatMap { ["\($0.solutionFolder)/Given", "Tests/Solution\($0.id)Tests"] }
-    if let text = links.first(where: { Files.text(root.appending(path: $0)) != nil }) {
-      throw RunnerError(
-        "\(text) should be a link, and git wrote a text. On Windows, clone inside WSL. Elsewhere: "
-          + "git config core.symlinks true && git checkout -- Solutions 'Tests/Solution*'")
-    }
+    chapters = folders.compactMap { Chapter(folder: $0, root: root) }.sorted { $0.id < $1.id }
+    if chapters.isEmpty { throw RunnerError("Expected chapters in Chapters, found none.", .usage) }
+    try requireLinks()
   }
 
-  package var katas: [Lesson.Kata] { chapters.flatMap(\.lesson.katas) }
+  package var katas: [Kata] { chapters.flatMap(\.lesson.katas) }
 
   package func chapter(_ id: ChapterID) throws -> Chapter {
     if let chapter = chapters.first(where: { $0.id == id }) { return chapter }
     throw RunnerError.unknown(id.name, known: chapters.map(\.id))
   }
 
-  package func kata(_ id: KataID) throws -> (chapter: Chapter, kata: Lesson.Kata) {
+  package func kata(_ id: KataID) throws -> (chapter: Chapter, kata: Kata) {
     let chapter = try chapter(id.chapter)
     try chapter.requireKatas()
     if let kata = chapter.lesson.katas.first(where: { $0.id == id }) { return (chapter, kata) }
     throw RunnerError.unknown("kata \(id)", known: chapter.lesson.katas.map(\.id))
+  }
+
+  /// The kata after this one.
+  func next(after id: KataID) -> KataID? { katas.first { $0.id > id }?.id }
+
+  /// Throws if something that was asked for isn't there.
+  func requireKatas(in scope: Scope) throws {
+    switch scope {
+    case .everything: for chapter in chapters { try chapter.requireKatas() }
+    case .chapter(let id): try chapter(id).requireKatas()
+    case .kata(let id): _ = try kata(id)
+    }
   }
 
   package func swiftFiles(in folder: String) -> [String] {
@@ -53,4 +49,31 @@ package struct Workbook: Sendable {
   }
 
   package func text(_ path: String) -> String? { Files.text(root.appending(path: path)) }
+
+  /// Where a kata is edited: the lines with a `// Kata 3.2:` mark.
+  func places(of kata: Kata, in chapter: Chapter) -> [Place] {
+    chapter.paths(of: kata).map { path in
+      let line = text(path)?.lines.firstIndex { $0.contains("// Kata \(kata.id):") }
+      return Place(path: path, line: line.map { $0 + 1 })
+    }
+  }
+
+  private static func root(around folder: URL) throws -> URL {
+    let folders = sequence(first: folder.standardizedFileURL) {
+      $0.path == "/" ? nil : $0.deletingLastPathComponent()
+    }
+    let root = folders.first { folder in
+      ["Package.swift", "Chapters"].allSatisfy { FileStamp(path: "\(folder.path)/\($0)") != nil }
+    }
+    if let root { return root }
+    throw RunnerError("No workbook here: run this inside the folder that holds Package.swift and Chapters.")
+  }
+
+  private func requireLinks() throws {
+    let links = chapters.flatMap { ["\($0.solutionFolder)/Given", "Tests/Solution\($0.id)Tests"] }
+    guard let broken = links.first(where: { text($0) != nil }) else { return }
+    throw RunnerError(
+      "\(broken) should be a link, and git wrote a text. On Windows, clone inside WSL. Elsewhere: "
+        + "git config core.symlinks true && git checkout -- Solutions 'Tests/Solution*'")
+  }
 }

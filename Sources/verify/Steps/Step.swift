@@ -1,12 +1,15 @@
 import Foundation
 import WorkbookCore
 
+/// A promise that isn't kept: the file to open, what is wrong, and what fixes it.
+typealias Finding = String
+
 /// Something to try on a copy of the workbook.
 struct Step: Sendable {
   let name: String
 
   /// The same number for all steps that build the same chapter.
-  var place = 0
+  var lane = 0
   let check: @Sendable (ScratchTree) throws -> [Finding]
 
   /// Prints the result and returns the printed lines if something was found.

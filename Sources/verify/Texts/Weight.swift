@@ -2,49 +2,74 @@ import WorkbookCore
 
 /// What a kata costs a learner.
 struct Weight: Sendable {
-  /// What counts, its limit for each kata, and the limit of the median.
-  private static let budget = [
-    ("words in the task", 0...220, 160), ("minutes alone", 1...25, 15), ("tests", 1...8, 6),
-    ("lines of tests", 1...160, 100), ("words in the messages", 0...250, 130),
-    ("words in the longest message", 0...45, 45), ("wrong answers", 3...6, 4),
-  ]
+  /// What a kata may weigh in one respect.
+  struct Limit: Sendable {
+    let what: String
+    let each: ClosedRange<Int>
+
+    /// The most that the kata in the middle may have.
+    let median: Int
+
+    static let wordsOfTask = Limit(what: "words in the task", each: 0...220, median: 160)
+    static let minutes = Limit(what: "minutes alone", each: 1...25, median: 15)
+    static let tests = Limit(what: "tests", each: 1...8, median: 6)
+    static let linesOfTests = Limit(what: "lines of tests", each: 1...160, median: 100)
+    static let wordsOfMessages = Limit(what: "words in the messages", each: 0...250, median: 130)
+    static let longestMessage = Limit(what: "words in the longest message", each: 0...45, median: 45)
+    static let mistakes = Limit(what: "wrong answers", each: 3...6, median: 4)
+  }
+
+  struct Figure: Sendable {
+    let limit: Limit
+    let value: Int
+
+    /// The file to open.
+    let file: String
+  }
 
   let kata: KataID
   let tests: [String]
+  private let figures: [Figure]
 
-  /// A value and the file to open for each line of the budget.
-  private let figures: [(value: Int, file: String)]
-
-  init(of kata: Lesson.Kata, in trial: ChapterTrial) {
-    self.kata = kata.id
+  init(of kata: Kata, in trial: ChapterTrial) {
     let paths = trial.testFiles(of: kata.id)
     let lines = paths.flatMap { (trial.workbook.text($0) ?? "").lines.dropLast() }
     let source = lines.filter { !$0.contains(#/^ *\/\//#) }.joined(separator: "\n")
+    let tests = Weight.tests(in: source)
     let messages = Weight.messages(in: source)
-    tests = Weight.tests(in: source)
+    let task = kata.story.matches(of: #/[A-Za-z0-9'’`_.()]+/#).count
+    let mistakes = trial.mistakes.count { $0.mistake?.kata == kata.id }
     let lesson = trial.chapter.place(of: kata)
-    let test = paths.first ?? trial.chapter.testsFolder
+    let file = paths.first ?? trial.chapter.testsFolder
+    self.kata = kata.id
+    self.tests = tests
     figures = [
-      (kata.story.matches(of: #/[A-Za-z0-9'’`_.()]+/#).count, lesson), (kata.alone ?? 0, lesson),
-      (tests.count, test), (lines.count, test), (messages.reduce(0, +), test), (messages.max() ?? 0, test),
-      (trial.mistakes.count { $0.mistake?.kata == kata.id }, trial.chapter.mistakesFolder),
+      Figure(limit: .wordsOfTask, value: task, file: lesson),
+      Figure(limit: .minutes, value: kata.minutesAlone ?? 0, file: lesson),
+      Figure(limit: .tests, value: tests.count, file: file),
+      Figure(limit: .linesOfTests, value: lines.count, file: file),
+      Figure(limit: .wordsOfMessages, value: messages.reduce(0, +), file: file),
+      Figure(limit: .longestMessage, value: messages.max() ?? 0, file: file),
+      Figure(limit: .mistakes, value: mistakes, file: trial.chapter.mistakesFolder),
     ]
   }
 
   var findings: [Finding] {
-    zip(Weight.budget, figures).filter { !$0.1.contains($1.value) }.map { budget, figure in
-      "\(figure.file): kata \(kata) has \(figure.value) \(budget.0), the budget is \(budget.1)"
+    figures.filter { !$0.limit.each.contains($0.value) }.map { figure in
+      "\(figure.file): kata \(kata) has \(figure.value) \(figure.limit.what), the budget is \(figure.limit.each)"
     }
   }
 
   /// What is over its limit in the middle of many katas.
   static func findings(medians weights: [Weight]) -> [Finding] {
-    budget.enumerated().compactMap { index, budget in
-      let values = weights.isEmpty ? [0] : weights.map { $0.figures[index].value }.sorted()
+    let figures = Dictionary(grouping: weights.flatMap(\.figures), by: \.limit.what)
+    return figures.values.compactMap { figures in
+      let values = figures.map(\.value).sorted()
       let median = Double(values[(values.count - 1) / 2] + values[values.count / 2]) / 2
-      let finding = "Chapters: the median is \(median) \(budget.0), at most \(budget.2): cut the heaviest"
-      return median > Double(budget.2) ? finding : nil
-    }
+      let limit = figures[0].limit
+      if median <= Double(limit.median) { return nil }
+      return "Chapters: the median is \(median) \(limit.what), at most \(limit.median): cut the heaviest"
+    }.sorted()
   }
 
   /// The names of the tests in a source, as the libraries report them.

@@ -8,8 +8,8 @@ struct Mistake: Sendable {
   let mustSay: String?
   let mustNotCompile: String?
 
-  /// 1 if more than the bodies of functions changes, as far as indents show: then all tests have to be compiled again.
-  let cost: Int
+  /// Whether more than the bodies of functions changes, as far as indents show: then all tests have to be compiled again.
+  let changesDeclarations: Bool
 
   /// Nil when the head isn't complete, or the file's name doesn't begin with the kata.
   init?(path: String, text: String) {
@@ -24,6 +24,6 @@ struct Mistake: Sendable {
     mustSay = value("Must say")
     mustNotCompile = value("Must not compile")
     let changes = text.lines.drop { !$0.hasPrefix("@@") }
-    cost = changes.contains { $0.contains(#/^[+-] {0,2}[^ \/}+-]/#) } ? 1 : 0
+    changesDeclarations = changes.contains { $0.contains(#/^[+-] {0,2}[^ \/}+-]/#) }
   }
 }

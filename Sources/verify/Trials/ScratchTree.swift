@@ -3,6 +3,16 @@ import WorkbookCore
 
 /// A copy of the workbook in which chapters are replaced by solutions and wrong answers.
 struct ScratchTree: Sendable {
+  /// What a chapter's folder holds in a scratch tree.
+  enum State: Sendable {
+    case start
+    /// The start state with these files of the solution copied over it.
+    case solved(files: [String])
+    case solution
+    /// The solution with a wrong answer.
+    case mistake(Mistake)
+  }
+
   /// Each core has a tree, so each build has one job. Nobody debugs it.
   static let flags = KataRunner.quickly + ["--jobs", "1", "-Xswiftc", "-gnone"]
 
@@ -18,33 +28,42 @@ struct ScratchTree: Sendable {
   }
 
   func run(_ chapter: Chapter) throws -> ChapterResult {
-    var runner = KataRunner(root: root, scratch: scratch(for: chapter))
-    runner.flags = ScratchTree.flags
-    runner.patience = 60
+    let runner = KataRunner(
+      root: root, scratch: scratch(for: chapter), flags: ScratchTree.flags, patience: 60)
     return try runner.run(chapter.id, katas: chapter.lesson.katas.map(\.id))
   }
 
-  func scratch(for chapter: Chapter) -> URL { root.appending(path: ".build/workbook/\(chapter.id.module)") }
+  func scratch(for chapter: Chapter) -> URL { BuildFolder(of: chapter.id, in: root).url }
 
-  /// Makes a chapter its start state with files of the solution copied over it, or all of the solution with a wrong answer.
-  func solve(_ chapter: Chapter, files: [String]? = nil, with mistake: Mistake? = nil) throws {
-    var folder = workbook.root
-    if let mistake {
-      folder = root.appending(path: "patched")
-      try? FileManager.default.removeItem(at: folder)
-      try copy(chapter.solutionFolder, to: folder)
-      if let objection = Git(root: folder).apply(workbook.root.appending(path: mistake.path).path) {
-        throw RunnerError("\(mistake.path) doesn't apply: \(objection). Make it again, with git diff")
-      }
-    }
-    let solution = folder.appending(path: chapter.solutionFolder)
+  /// Gives a chapter the files of a state.
+  func set(_ chapter: Chapter, to state: State) throws {
+    let solution = try solutionFolder(of: chapter, in: state).appending(path: chapter.solutionFolder)
     let start = workbook.root.appending(path: chapter.folder)
     let target = root.appending(path: chapter.folder)
     for name in Set([solution, start, target].flatMap(Files.swiftNames)) {
-      let isSolved = files?.contains(name) ?? !name.hasPrefix(Chapter.givenFolder + "/")
-      let source = isSolved ? solution : start
+      let source = isSolved(name, in: state) ? solution : start
       try write(try? Data(contentsOf: source.appending(path: name)), to: target.appending(path: name))
     }
+  }
+
+  private func isSolved(_ name: String, in state: State) -> Bool {
+    switch state {
+    case .start: false
+    case .solved(let files): files.contains(name)
+    case .solution, .mistake: !name.hasPrefix(Chapter.givenFolder + "/")
+    }
+  }
+
+  /// The root of the solution: the workbook's, or a patched copy.
+  private func solutionFolder(of chapter: Chapter, in state: State) throws -> URL {
+    guard case .mistake(let mistake) = state else { return workbook.root }
+    let folder = root.appending(path: "patched")
+    try? FileManager.default.removeItem(at: folder)
+    try copy(chapter.solutionFolder, to: folder)
+    if let objection = Git(root: folder).apply(workbook.root.appending(path: mistake.path).path) {
+      throw RunnerError("\(mistake.path) doesn't apply: \(objection). Make it again, with git diff")
+    }
+    return folder
   }
 
   private func copy(_ path: String, to root: URL) throws {

@@ -3,10 +3,10 @@ import Testing
 @testable import WorkbookCore
 
 @Suite("Lessons and long lines on a console")
-struct MarkdownTests {
+struct LessonTextTests {
   private func drawn(_ text: String, width: Int) -> [String] {
     let transcript = Transcript()
-    Markdown(text: text, place: "Lesson.md:7").draw(on: Console(width: width) { transcript.append($0) })
+    LessonText(text: text, place: "Lesson.md:7").draw(on: Console(width: width) { transcript.append($0) })
     return transcript.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(
       String.init)
   }
@@ -35,7 +35,7 @@ struct MarkdownTests {
   @Test("a color takes no room")
   func color() {
     let transcript = Transcript()
-    let console = Console(colour: true, width: 30) { transcript.append($0) }
+    let console = Console(color: true, width: 30) { transcript.append($0) }
     console.print(wrapped: "aaaa bbbb cccc dddd eeee ffff", indent: console.red("x") + " ")
     #expect(transcript.text == "\u{1B}[31mx\u{1B}[0m aaaa bbbb cccc dddd eeee\n  ffff\n")
   }

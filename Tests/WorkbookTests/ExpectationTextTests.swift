@@ -3,7 +3,7 @@ import Testing
 @testable import WorkbookCore
 
 @Suite("Values, cut to what differs")
-struct ComparisonTests {
+struct ExpectationTextTests {
   private func list(_ change: (Int) -> String) -> String {
     "[" + (1...40).map { "\"\(change($0))\"" }.joined(separator: ", ") + "]"
   }
@@ -13,7 +13,8 @@ struct ComparisonTests {
     let found = list { "call \($0)" }
     let expected = list { $0 == 20 ? "other" : "call \($0)" }
     #expect(
-      Comparison("Expectation failed: (calls → \(found)) == (start(\"(\") → \(expected))", width: 60).lines
+      ExpectationText("Expectation failed: (calls → \(found)) == (start(\"(\") → \(expected))", width: 60)
+        .lines
         == [
           #"found     …", "call 19", "call 20", "call 21", "call 22", "…"#,
           #"expected  …", "call 19", "other", "call 21", "call 22", "ca…"#,
@@ -23,7 +24,8 @@ struct ComparisonTests {
   @Test("the source of a literal is not repeated")
   func literal() {
     let values = list { "call \($0)" }
-    let lines = Comparison("Expectation failed: (calls → []) == (\(values) → \(values))", width: 40).lines
+    let lines = ExpectationText("Expectation failed: (calls → []) == (\(values) → \(values))", width: 40)
+      .lines
     #expect(lines == ["found     []", #"expected  ["call 1", "call 2", "call 3"…"#])
   }
 
@@ -31,7 +33,7 @@ struct ComparisonTests {
   func xctest() {
     let found = list { "v\($0)" }
     let expected = list { $0 == 1 ? "w" : "v\($0)" }
-    let lines = Comparison(
+    let lines = ExpectationText(
       "XCTAssertEqual failed: (\"\(found)\") is not equal to (\"\(expected)\")", width: 40
     ).lines
     #expect(
@@ -40,7 +42,7 @@ struct ComparisonTests {
 
   @Test("what can't be taken apart is cut at its end, and stays in one line")
   func other() {
-    let lines = Comparison("Expectation failed: (\(list { "\($0)\n" })).isEmpty", width: 40).lines
+    let lines = ExpectationText("Expectation failed: (\(list { "\($0)\n" })).isEmpty", width: 40).lines
     #expect(lines.map(\.count) == [80])
     #expect(lines.allSatisfy { $0.hasSuffix("…") && !$0.contains("\n") })
   }

@@ -1,5 +1,3 @@
-import Foundation
-
 extension StringProtocol {
   package var lines: [SubSequence] { split(separator: "\n", omittingEmptySubsequences: false) }
 
@@ -15,4 +13,16 @@ extension StringProtocol {
     }
     return String(String.UnicodeScalarView(pictures))
   }
+
+  /// The beginning of a text that is too long, with an ellipsis.
+  func cut(to width: Int) -> String {
+    count <= width ? String(self) : prefix(Swift.max(0, width - 1)) + "…"
+  }
+
+  func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: Swift.max(0, width - count))
+  }
 }
+
+/// A number with its noun.
+func plural(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

@@ -1,41 +1,48 @@
 import Foundation
-import Synchronization
 
 /// Where the runner writes, and how: with or without color, and how wide.
 package struct Console: Sendable {
-  package let colour: Bool
-  package let isTerminal: Bool
-  package let width: Int
+  let color: Bool
+  let isTerminal: Bool
+  let width: Int
   let write: @Sendable (String) -> Void
   private let writeError: @Sendable (String) -> Void
 
   package init(
-    colour: Bool = false, width: Int = 100, isTerminal: Bool = false,
+    color: Bool = false, width: Int = 100, isTerminal: Bool = false,
     write: @escaping @Sendable (String) -> Void, writeError: (@Sendable (String) -> Void)? = nil
   ) {
-    self.colour = colour
-    self.width = max(10, width)
+    self.color = color
+    self.width = max(1, width)
     self.isTerminal = isTerminal
     self.write = write
     self.writeError = writeError ?? write
   }
 
   /// This process's standard output, with colors only on a terminal and never against `NO_COLOR`. Errors go to standard error.
-  package static func standard() -> Console {
-    let environment = ProcessInfo.processInfo.environment
-    // A dumb terminal can't draw over a line.
-    let isTerminal = isatty(STDOUT_FILENO) == 1 && environment["TERM"] != "dumb"
+  package static func standard(environment: [String: String]) -> Console {
+    let style = Style(isTerminal: isatty(STDOUT_FILENO) == 1, environment: environment)
     return Console(
-      colour: isTerminal && (environment["NO_COLOR"] ?? "").isEmpty, width: Terminal.size()?.columns ?? 100,
-      isTerminal: isTerminal,
+      color: style.color, width: Terminal.size()?.columns ?? 100, isTerminal: style.canDrawOver,
       write: { try? FileHandle.standardOutput.write(contentsOf: Data($0.utf8)) },
       writeError: { try? FileHandle.standardError.write(contentsOf: Data($0.utf8)) })
+  }
+
+  /// What a terminal can show, and may.
+  struct Style: Equatable {
+    let color: Bool
+    let canDrawOver: Bool
+
+    init(isTerminal: Bool, environment: [String: String]) {
+      canDrawOver = isTerminal && environment["TERM"] != "dumb"
+      color = canDrawOver && (environment["NO_COLOR"] ?? "").isEmpty
+    }
   }
 
   /// The lines that a drawing writes.
   func lines(of drawing: (Console) -> Void) -> [String] {
     let text = Transcript()
-    drawing(Console(colour: colour, width: width) { text.append($0) })
+    drawing(Console(color: color, width: width) { text.append($0) })
     return text.text.lines.dropLast().map(String.init)
   }
 
@@ -62,27 +69,27 @@ package struct Console: Sendable {
     }
   }
 
-  func print(cut text: String) { print(text.count <= width ? text : text.prefix(width - 1) + "…") }
+  func print(cut text: String) { print(text.cut(to: width)) }
 
   package func print(error text: String) { writeError(text + "\n") }
 
   /// Shows the current step until the next line comes. Says nothing if it can't draw over a line.
-  package func progress(_ text: String) {
+  func progress(_ text: String) {
     if isTerminal { write("\r\u{1B}[2K" + text.prefix(width - 1)) }
   }
 
-  package func bold(_ text: String) -> String { styled(text, 1) }
+  func bold(_ text: String) -> String { styled(text, 1) }
 
-  package func dim(_ text: String) -> String { styled(text, 2) }
+  func dim(_ text: String) -> String { styled(text, 2) }
 
   package func red(_ text: String) -> String { styled(text, 31) }
 
   package func green(_ text: String) -> String { styled(text, 32) }
 
-  package func yellow(_ text: String) -> String { styled(text, 33) }
+  func yellow(_ text: String) -> String { styled(text, 33) }
 
   private func styled(_ text: String, _ code: Int) -> String {
-    colour ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+    color ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
   }
 
   /// How many columns a text takes. Color codes take none.

@@ -1,11 +1,18 @@
-package enum KataStatus: Equatable, Sendable {
-  case green, broken, missing
+/// What the tests say about a kata.
+package enum Verdict: Equatable, Sendable {
+  case green
   case red([Failure])
 
   /// The test process ended before the kata's tests did.
   case ended(Ending)
 
-  package var word: String {
+  /// The chapter doesn't compile.
+  case broken
+
+  /// No test of the kata ran.
+  case missing
+
+  var word: String {
     switch self {
     case .green: "green"
     case .red: "red"

@@ -1,0 +1,63 @@
+/// The words of the command line, taken one after the other.
+struct Words {
+  private var words: [String]
+  private var options: [String]
+  private var command = ""
+
+  init(_ arguments: [String]) {
+    words = arguments.filter { !$0.hasPrefix("-") }
+    options = arguments.filter { $0.hasPrefix("-") }
+  }
+
+  var askForHelp: Bool { words.first == "help" || options.contains("--help") || options.contains("-h") }
+
+  mutating func takeCommand() -> String? {
+    guard let word = next() else { return nil }
+    command = word
+    return word
+  }
+
+  /// Whether an option is there. It may be there twice.
+  mutating func take(option: String) -> Bool {
+    let count = options.count
+    options.removeAll { $0 == option }
+    return options.count < count
+  }
+
+  mutating func takeScope() throws -> Scope? {
+    try take("Expected a chapter or a kata: workbook \(command) 1.2") { Scope($0) }
+  }
+
+  mutating func takeKata() throws -> KataID? {
+    try take("Expected a kata: workbook \(command) 1.2") { KataID($0) }
+  }
+
+  mutating func takeNumber() throws -> Int? {
+    try take("Expected a kata, and which hint: workbook \(command) 1.2 2") { word in
+      Int(word).flatMap { $0 > 0 ? $0 : nil }
+    }
+  }
+
+  /// A path, if the next word is one: only a path has a slash.
+  mutating func takePath() -> String? {
+    words.first?.contains("/") == true ? next() : nil
+  }
+
+  mutating func takeAny() -> String? { next() }
+
+  /// Throws if something is left that nobody took.
+  func end() throws {
+    if let option = options.first {
+      throw RunnerError("Unknown option \(option). \(Request.expected)", .usage)
+    }
+    if let word = words.first { throw RunnerError("Too many words: \(word). \(Request.expected)", .usage) }
+  }
+
+  private mutating func take<Value>(_ complaint: String, _ read: (String) -> Value?) throws -> Value? {
+    guard let word = next() else { return nil }
+    guard let value = read(word) else { throw RunnerError(complaint, .usage) }
+    return value
+  }
+
+  private mutating func next() -> String? { words.isEmpty ? nil : words.removeFirst() }
+}

@@ -1,0 +1,33 @@
+import Foundation
+
+/// What the process does around the application: signals, and what comes in from the environment.
+package enum Program {
+  package static func main() -> Never {
+    let environment = ProcessInfo.processInfo.environment
+    let console = Console.standard(environment: environment)
+    handleSignals(console)
+    let container = environment["INJECTION"].map { "INJECTION=\($0) " } ?? ""
+    let application = Application(
+      folder: URL(fileURLWithPath: FileManager.default.currentDirectoryPath), console: console,
+      command: container + "swift run workbook")
+    exit(application.run(Array(CommandLine.arguments.dropFirst())))
+  }
+
+  private static func handleSignals(_ console: Console) {
+    for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] {
+      Terminal.onSignal(number) {
+        // The shell's prompt should have a line of its own.
+        if Terminal.restore() { console.print() } else { console.progress("") }
+        exit(128 + number)
+      }
+    }
+    Terminal.onSignal(SIGTSTP) {
+      ChildProcess.pause()
+      Terminal.pause()
+    }
+    Terminal.onSignal(SIGCONT) {
+      Terminal.resume()
+      ChildProcess.resume()
+    }
+  }
+}

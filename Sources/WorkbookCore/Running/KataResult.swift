@@ -1,0 +1,11 @@
+/// A kata after its run.
+package struct KataResult: Equatable, Sendable {
+  package let verdict: Verdict
+
+  /// How many of its tests failed, and how many there are.
+  var failedTests = 0
+  var tests = 0
+
+  /// What its process printed besides its results, perhaps to find a fault.
+  var printed: [String] = []
+}

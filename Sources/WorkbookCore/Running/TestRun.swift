@@ -1,0 +1,51 @@
+/// A run of `swift test`, and what it says about katas.
+struct TestRun {
+  let output: SwiftOutput
+  let log: TestLog
+  let status: Int32
+
+  /// Why it was ended from here.
+  let cut: Ending.Cause?
+
+  /// The compiler's errors.
+  let errors: [Diagnostic]
+
+  init(output: SwiftOutput, log: TestLog, status: Int32, cut: Ending.Cause?) {
+    self.output = output
+    self.log = log
+    self.status = status
+    self.cut = cut
+    // Once tests run, only they print errors.
+    errors = log.began ? [] : output.diagnostics(.error)
+  }
+
+  /// If no test began, the build has to say that it is complete.
+  var wasBuilt: Bool { log.began || output.saysBuilt }
+
+  var endedEarly: Bool { cut != nil || status > 128 || !log.isComplete || output.saysDied }
+
+  /// No failure could be read, but `swift test` knows of one.
+  var hidesFailure: Bool { !endedEarly && status != 0 && !log.hasFailures }
+
+  func result(of kata: KataID) -> KataResult {
+    let tally = log.tally(of: kata)
+    return KataResult(
+      verdict: endedEarly ? .ended(ending) : verdict(on: tally), failedTests: tally.failed.count,
+      tests: tally.count, printed: log.printed)
+  }
+
+  private func verdict(on tally: TestLog.Tally) -> Verdict {
+    if !tally.failures.isEmpty { return .red(tally.failures) }
+    if tally.isEmpty { return .missing }
+    if !hidesFailure { return .green }
+    let message =
+      "swift test ended with status \(status), but no failure could be read. Was it printed below?"
+    return .red([Failure(test: "A test failed", expectation: "", messages: [message])])
+  }
+
+  private var ending: Ending {
+    if let cut { return Ending(cause: cut, tests: log.running) }
+    let none = "none. A kata called exit(), memory was full, or the process was ended from outside."
+    return Ending(cause: .crash, lastWords: output.lastWords ?? none, tests: log.running)
+  }
+}

@@ -1,0 +1,137 @@
+import Foundation
+
+/// The records of Swift Testing: one line of JSON each, as versions 6.3 and 6.4 write them.
+struct EventStream {
+  private(set) var tallies: [KataID: TestLog.Tally] = [:]
+  private(set) var began = false
+  private(set) var runEnded = false
+
+  /// The lines of all messages, which the library prints as well.
+  private(set) var told: Set<String> = []
+
+  /// A test of no kata failed.
+  private(set) var hasOtherFailures = false
+  private var names: [String: String] = [:]
+  private var open: [String] = []
+  private let root: URL
+
+  init(_ text: String, root: URL) {
+    self.root = root
+    let decoder = JSONDecoder()
+    for line in text.split(separator: "\n") {
+      // A line that was cut off when the process died is not JSON.
+      guard let event = try? decoder.decode(Event.self, from: Data(line.utf8)) else { continue }
+      began = true
+      read(event)
+    }
+  }
+
+  /// The names of the tests that began and didn't end.
+  var running: [String] { open.map { names[$0] ?? $0 } }
+
+  private mutating func read(_ event: Event) {
+    let payload = event.payload
+    switch (event.kind, payload.kind) {
+    case ("test", "function"): if let id = payload.id { names[id] = payload.displayName ?? payload.name }
+    case (_, "runEnded"): runEnded = true
+    case (_, "issueRecorded"): record(payload)
+    case (_, "testStarted"): if let test = payload.testID, names[test] != nil { open.append(test) }
+    case (_, "testEnded"):
+      // Suites also end, even empty suites.
+      guard let test = payload.testID, names[test] != nil, let kata = KataID(test: test) else { return }
+      open.removeAll { $0 == test }
+      tallies[kata, default: TestLog.Tally()].end(test)
+    default: break
+    }
+  }
+
+  private mutating func record(_ payload: Event.Payload) {
+    told.formUnion((payload.messages ?? []).flatMap { $0.text.lines.map(String.init) })
+    guard let issue = payload.issue, issue.isFailure else { return }
+    // An issue of a detached task belongs to no test, but it is in the kata's file.
+    let file = issue.sourceLocation?.filePath.split(separator: "/").last.map(String.init)
+    guard let kata = (payload.testID ?? file).flatMap({ KataID(test: $0) }) else {
+      hasOtherFailures = true
+      return
+    }
+    // The test's own line is at the end of its id.
+    let ownLine = payload.testID?.firstMatch(of: #/:(\d+):\d+$/#).flatMap { Int($0.1) }
+    tallies[kata, default: TestLog.Tally()].record(
+      failure(payload, at: issue.sourceLocation), of: payload.testID,
+      line: ownLine ?? issue.sourceLocation?.line ?? 0)
+  }
+
+  private func failure(_ payload: Event.Payload, at place: Event.Location?) -> Failure {
+    var failure = Failure(
+      test: payload.testID.map { names[$0] ?? $0 } ?? "outside of a test",
+      arguments: payload._testCase?.displayName,
+      place: place.map { "\(Files.relative($0.filePath, to: root)):\($0.line):\($0.column)" } ?? "",
+      expectation: String(readable: payload.expectation),
+      messages: (payload._comments ?? []).map { String(readable: $0) })
+    if failure.expectation == "Known issue was not recorded" {
+      // The kata ran the learner's test on an impostor.
+      let comment = failure.messages.joined(separator: " ")
+      failure.messages = [
+        "Your test passed. It should have failed" + (comment.isEmpty ? "." : ": \(comment)")
+      ]
+      failure.expectation = ""
+    }
+    // An issue that a test records itself compares nothing.
+    if failure.expectation == "Issue recorded", !failure.messages.isEmpty { failure.expectation = "" }
+    return failure
+  }
+}
+
+extension EventStream {
+  /// A record of Swift Testing's event stream.
+  struct Event: Decodable {
+    var kind: String
+    var payload: Payload
+
+    struct Payload: Decodable {
+      var kind: String
+      var id, testID, displayName, name: String?
+      var messages: [Message]?
+      var issue: Issue?
+      var _testCase: TestCase?
+      var _comments: [String]?
+    }
+
+    struct TestCase: Decodable {
+      var displayName: String
+    }
+
+    struct Message: Decodable {
+      var symbol, text: String
+      var _indentation: Int?
+    }
+
+    struct Issue: Decodable {
+      var isFailure: Bool
+      var sourceLocation: Location?
+    }
+
+    struct Location: Decodable {
+      var filePath: String
+      var line, column: Int
+    }
+  }
+}
+
+extension EventStream.Event.Payload {
+  /// The expectation with the values of its operands, as in `(a → 1) == 2`. Swift 6.4 tells each value in a separate message.
+  var expectation: String {
+    let messages = messages ?? []
+    let text = (messages.first { $0.symbol == "fail" } ?? messages.first)?.text ?? ""
+    var rest = text.trimmingPrefix("Expectation failed: ")
+    var told = text.prefix(text.count - rest.count)
+    for value in messages where value._indentation == 1 && !value.text.hasSuffix("→ <not evaluated>") {
+      let arrow = value.text.firstRange(of: " → ")?.lowerBound
+      let source = value.text.prefix(upTo: arrow ?? value.text.endIndex)
+      guard let place = rest.firstRange(of: source) else { continue }
+      told += "\(rest[..<place.lowerBound])(\(value.text))"
+      rest = rest[place.upperBound...]
+    }
+    return String(told + rest)
+  }
+}

@@ -1,0 +1,17 @@
+/// A failed expectation, as a library tells it.
+package struct Failure: Equatable, Sendable {
+  package var test = ""
+  var arguments: String?
+
+  /// Where the expectation is: `path:line:column`, relative to the root if it lies inside.
+  package var place = ""
+  package var expectation: String
+  package var messages: [String] = []
+}
+
+extension String {
+  /// A library's text without the address that the runtime writes in front of a private type's name.
+  init(readable text: some StringProtocol) {
+    self = text.visible.replacing(#/\(unknown context at \$[0-9a-f]+\)\./#, with: "")
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+
+/// What `swift test` printed around its tests: how the build went, and how the test process ended.
+struct SwiftOutput: Sendable {
+  let text: String
+  let root: URL
+
+  /// What keeps a build from its end if neither the code nor the build's own files are to blame.
+  private struct Trouble {
+    /// What the toolchain prints.
+    let sign: String
+    let complaint: String
+    var quotesLine = false
+
+    /// The first one that is found counts, because it explains the others.
+    static let all = [
+      Trouble(sign: "No space left on device", complaint: "The disk is full."),
+      Trouble(sign: "database or disk is full", complaint: "The disk is full."),
+      Trouble(
+        sign: "is using Swift tools version", complaint: "The workbook needs a newer Swift:", quotesLine: true
+      ),
+      Trouble(sign: "because of multiple producers", complaint: twoFiles, quotesLine: true),
+      Trouble(sign: "used twice: ", complaint: twoFiles, quotesLine: true),
+      Trouble(sign: "database is locked", complaint: "Another run is building this chapter. Wait for it."),
+    ]
+    private static let twoFiles = "Two files of a chapter have the same name. Rename one:"
+  }
+
+  /// Whether the tests are built. XCTest's first line says so where no build is.
+  static func isBuilt(_ text: String) -> Bool {
+    text.contains("Build complete!") || text.contains("Test Suite '")
+  }
+
+  var saysBuilt: Bool { text.contains("Build complete!") }
+
+  var saysDied: Bool { text.contains("unexpected signal code") }
+
+  /// `env` says this when it doesn't find a command.
+  var saysNoCommand: Bool { text.contains("env: ") }
+
+  func diagnostics(_ severity: Diagnostic.Severity) -> [Diagnostic] {
+    Diagnostic.all(severity, in: text, root: root)
+  }
+
+  /// The first error that names no file.
+  var bareError: String? {
+    text.lines.first { $0.contains("error: ") && !$0.contains("emit-module command failed") }?.visible
+  }
+
+  /// What keeps the build from its end, in plain words; nil if the code or the build's own files may be to blame.
+  var trouble: String? {
+    let lines = text.lines
+    for trouble in Trouble.all {
+      guard let line = lines.first(where: { $0.contains(trouble.sign) }) else { continue }
+      return trouble.complaint + (trouble.quotesLine ? " \(line.trimmingPrefix("error: "))" : "")
+    }
+    return nil
+  }
+
+  /// What was printed while SwiftPM listed XCTest's tests, if it couldn't read the list for that. It creates every test case and
+  /// reads what the process prints.
+  var printedWhileListing: String? {
+    guard let line = text.lines.last(where: { $0.contains("invalid list test JSON structure") }),
+      let json = line.firstMatch(of: #/json: "(.*)", underlyingError/#)?.1
+    else { return nil }
+    let start = json.firstRange(of: #"{\"name\":"#)?.lowerBound ?? json.endIndex
+    let end = json.ranges(of: "]}").last?.upperBound ?? json.endIndex
+    let printed = json[..<start] + (start < end ? json[end...] : "")
+    return printed.replacing("\\n", with: "\n").replacing("\\\"", with: "\"")
+      .trimmingCharacters(in: .whitespacesAndNewlines).visible
+  }
+
+  /// The last words of a process that died: the runtime's sentence if there is one, or the signal in plain words.
+  var lastWords: String? {
+    let lines = text.split(separator: "\n")
+    let runtime = ["Fatal error: ", "Fatal access conflict", "Could not cast value of type"]
+    if let words = lines.last(where: { runtime.contains(where: $0.contains) }) { return words.visible }
+    let end = lines.last { $0.contains("exited with unexpected signal code") }
+    guard let signal = end?.split(separator: " ").last else { return nil }
+    let overflow = "Most often, functions call each other without end, and the stack overflows."
+    let trap = "Swift does so if a number overflows, and a Mac if a lock is taken twice."
+    let reasons = ["11": overflow, "10": overflow, "4": trap, "5": trap]
+    return "The process got signal \(signal). \(reasons[String(signal), default: ""])"
+  }
+}

@@ -1,0 +1,97 @@
+import Foundation
+
+/// The lines that XCTest prints, between those that the tests print. Any of them may follow what a test printed last without ending
+/// its line.
+struct XCTestLines {
+  private(set) var tallies: [KataID: TestLog.Tally] = [:]
+  private(set) var began = false
+  private(set) var openSuites = 0
+
+  /// What the tests printed themselves, and perhaps messages of several lines.
+  private(set) var others: [String] = []
+  private var test: String?
+
+  /// The kata whose message the next line may belong to.
+  private var failing: KataID?
+  private let root: URL
+
+  init(_ output: String, root: URL) {
+    self.root = root
+    for line in output.lines { read(line) }
+  }
+
+  var running: [String] { test.map { [XCTestLines.method($0)] } ?? [] }
+
+  private mutating func read(_ line: Substring) {
+    if line.contains("Test Case '"),
+      let match = line.firstMatch(of: #/Test Case '(?:-\[)?([^'\]]+)\]?' (started|passed|failed|skipped)/#)
+    {
+      begin(after: line[..<match.range.lowerBound])
+      readTest(String(match.1), did: match.2)
+    } else if line.contains("Test Suite '"),
+      let match = line.firstMatch(of: #/Test Suite '(.+?)' (started|passed|failed) at /#)
+    {
+      begin(after: line[..<match.range.lowerBound])
+      readSuite(String(match.1), did: match.2)
+    } else if line.contains(": error: "), let found = XCTestFailure(line: line, root: root) {
+      notePrinted(found.printed)
+      tallies[found.kata, default: TestLog.Tally()].record(found.failure, of: test, line: found.line)
+      failing = found.kata
+    } else if let failing {
+      tallies[failing]?.append(line.visible)
+    } else if began, !XCTestLines.isReport(line) {
+      others.append(String(line))
+    } else if line.hasSuffix("Test run started.") {
+      // Swift 6.4 runs no XCTest before it if the filter names none.
+      began = true
+    }
+  }
+
+  private mutating func begin(after printed: Substring) {
+    notePrinted(printed)
+    began = true
+    failing = nil
+  }
+
+  private mutating func notePrinted(_ text: Substring) {
+    if !text.isEmpty { others.append(String(text)) }
+  }
+
+  private mutating func readTest(_ name: String, did what: Substring) {
+    test = what == "started" ? name : nil
+    guard let kata = KataID(test: name), what == "passed" || what == "failed" else { return }
+    tallies[kata, default: TestLog.Tally()].end(name)
+    if what == "failed", tallies[kata]?.failed.contains(name) != true {
+      recordUnread(XCTestLines.method(name), of: name, in: kata)
+    }
+  }
+
+  private mutating func readSuite(_ name: String, did what: Substring) {
+    openSuites += what == "started" ? 1 : -1
+    if what == "failed", let kata = KataID(test: name), (tallies[kata] ?? TestLog.Tally()).failures.isEmpty {
+      recordUnread(name, of: nil, in: kata)
+    }
+  }
+
+  /// What XCTest calls failed is red, even if no line with a reason could be read.
+  private mutating func recordUnread(_ name: String, of test: String?, in kata: KataID) {
+    let message = "XCTest says that this test failed, but its reason can't be read. Was it printed below?"
+    let failure = Failure(test: name, expectation: "", messages: [message])
+    tallies[kata, default: TestLog.Tally()].record(failure, of: test, line: 0)
+  }
+
+  /// The method in XCTest's name of a test, `Kata1_2_It.testIt` or on a Mac `Chapter1Tests.Kata1_2_It testIt`.
+  static func method(_ test: some StringProtocol) -> String {
+    String(test.split(whereSeparator: { $0 == "." || $0 == " " }).last ?? "")
+  }
+
+  /// Whether a line is a library's or the runtime's: a symbol, a count, a backtrace.
+  private static func isReport(_ line: Substring) -> Bool {
+    let starts = ["error: ", "Current stack trace:", "Note: Some test targets"]
+    let ends = [" seconds.", " issue.", " issues.", "Tests (XCTest)", "Tests (Swift Testing)"]
+    guard let first = line.unicodeScalars.first else { return true }
+    return "◇✘✔➜⚠━↳±\t[".unicodeScalars.contains(first) || starts.contains(where: line.hasPrefix)
+      || ends.contains(where: line.hasSuffix) || line.contains("Fatal error: ")
+      || ("0"..."9" ~= first && line.contains(" 0x0000"))
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import Synchronization
+
+/// Makes one run at a time, on its own thread. A new run ends the run before it, whose result is no longer true.
+final class LatestRun: Sendable {
+  private struct State {
+    var number = 0
+    var event: WatchState.Event?
+  }
+
+  private let check: ProgressCheck
+  private let state = Mutex(State())
+  private let turn = NSLock()
+
+  init(check: ProgressCheck) { self.check = check }
+
+  /// What the latest run ended with, once.
+  func takeEvent() -> WatchState.Event? { state.withLock { $0.event.take() } }
+
+  func start(_ scope: Scope) {
+    let number = state.withLock { state in
+      state.number += 1
+      state.event = nil
+      return state.number
+    }
+    Thread.start { [self] in
+      turn.lock()
+      defer { turn.unlock() }
+      if isOutdated(number) { return }
+      let event: WatchState.Event
+      do { event = .ran(try check.reports(on: scope) { [self] in isOutdated(number) }) } catch {
+        event = .failed(error.localizedDescription)
+      }
+      state.withLock { if $0.number == number { $0.event = event } }
+    }
+  }
+
+  private func isOutdated(_ number: Int) -> Bool { state.withLock { $0.number != number } }
+}

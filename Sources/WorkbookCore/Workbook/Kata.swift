@@ -1,0 +1,73 @@
+import Foundation
+
+/// A kata as the lesson tells it.
+package struct Kata: Sendable {
+  package let id: KataID
+  package let title: String
+
+  /// The line of its heading.
+  package let headingLine: Int
+  package let minutesAlone: Int?
+  package let minutesInGroup: Int?
+  package let files: [String]
+
+  /// The text before the first hint.
+  package let task: String
+
+  /// The task without its code.
+  package let story: String
+  package let hints: [String]
+
+  /// What is said after it is green.
+  package let afterword: String?
+
+  /// The parts of a text that a reader unfolds, and what comes before the first one.
+  private struct Folds {
+    var before: [MarkdownLine] = []
+    var all: [(summary: String, lines: [MarkdownLine])] = []
+
+    init(_ lines: ArraySlice<MarkdownLine>) {
+      var isInside = false
+      for line in lines {
+        if line.kind == .prose, let match = line.text.wholeMatch(of: #/<details><summary>(.+)</summary>/#) {
+          all.append((String(match.1), []))
+          isInside = true
+        } else if line.kind == .prose, line.text == "</details>" {
+          isInside = false
+        } else if isInside {
+          all[all.count - 1].lines.append(line)
+        } else if all.isEmpty {
+          before.append(line)
+        }
+      }
+    }
+  }
+
+  /// Nil if the heading is no kata's.
+  init?(heading: MarkdownLine, body: ArraySlice<MarkdownLine>) {
+    guard let match = heading.text.wholeMatch(of: #/## Kata (\w+\.\d+) · (.+)/#), let id = KataID(match.1)
+    else { return nil }
+    self.id = id
+    title = String(match.2)
+    headingLine = heading.number
+
+    // The paragraph in italics under the heading: minutes, files, commands.
+    let start = body.firstIndex { $0.text.hasPrefix("*") } ?? body.endIndex
+    let end = body[start...].firstIndex { $0.text.hasSuffix("*") } ?? start
+    let facts = start < body.endIndex ? body[start...end].map(\.text).joined(separator: " ") : ""
+    minutesAlone = facts.firstMatch(of: #/(\d+) minutes alone/#).flatMap { Int($0.1) }
+    minutesInGroup = facts.firstMatch(of: #/alone, (\d+)(?: minutes)? in a group/#).flatMap { Int($0.1) }
+    let names = facts.firstMatch(of: #/Edit (.+?)\. Run/#)?.1 ?? ""
+    files = names.matches(of: #/`([^`]+)`/#).map { String($0.1) }
+
+    let folds = Folds(start < body.endIndex ? body[(end + 1)...] : body)
+    task = Kata.text(folds.before)
+    story = Kata.text(folds.before.filter { $0.kind == .prose })
+    hints = folds.all.filter { $0.summary.hasPrefix("Hint") }.map { Kata.text($0.lines) }
+    afterword = folds.all.first { $0.summary == "After it is green" }.map { Kata.text($0.lines) }
+  }
+
+  private static func text(_ lines: [MarkdownLine]) -> String {
+    lines.map(\.text).joined(separator: "\n").trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+}

@@ -1,0 +1,96 @@
+import WorkbookCore
+
+/// What reading shows: whether lesson, start state, solution, tests and wrong answers of a chapter fit together.
+struct LessonCheck {
+  let trial: ChapterTrial
+
+  private var chapter: Chapter { trial.chapter }
+
+  private var workbook: Workbook { trial.workbook }
+
+  private var lesson: Lesson { chapter.lesson }
+
+  var findings: [Finding] { head + lesson.katas.flatMap(findings) + files + marks + strangers }
+
+  /// Texts and whether they hold: a text that doesn't is a finding.
+  private func unmet(_ expectations: KeyValuePairs<Finding, Bool>) -> [Finding] {
+    expectations.filter { !$0.value }.map(\.key)
+  }
+
+  private var head: [Finding] {
+    let path = chapter.lessonPath
+    let alone = lesson.katas.compactMap(\.minutesAlone).reduce(0, +)
+    let inGroup = lesson.katas.compactMap(\.minutesInGroup).reduce(0, +) + lesson.debrief
+    let isInOrder = lesson.katas.enumerated().allSatisfy { $1.id == KataID(chapter.id, $0 + 1) }
+    return unmet([
+      "\(path): write katas, \"## Kata \(chapter.id).1 · …\", in order": isInOrder && !lesson.katas.isEmpty,
+      "\(path): the head should have a row \"| Alone | \(alone) minutes |\"": lesson.minutesAlone == alone,
+      "\(path): the head should say \"\(inGroup) minutes, debrief included\"": lesson.minutesInGroup
+        == inGroup,
+      "\(path): cut it to 150 minutes": alone <= 150,
+    ])
+  }
+
+  private func findings(_ kata: Kata) -> [Finding] {
+    let id = kata.id
+    let place = chapter.place(of: kata)
+    let text = workbook.text(chapter.lessonPath) ?? ""
+    let command = "`swift test --filter \(id.filter)`"
+    let title = "\(id) · \(kata.title)"
+    let isTitled = trial.testFiles(of: id).contains { workbook.text($0)?.contains(title) == true }
+    let isTimed = kata.minutesAlone != nil && kata.minutesInGroup != nil
+    return unmet([
+      "\(place): write the minutes alone, and in a group": isTimed,
+      "\(place): write \"Edit `File.swift`. Run …\"": !kata.files.isEmpty,
+      "\(place): the kata should say \(command)": text.contains(command),
+      "\(place): the kata should say `swift run workbook \(id)`": text.contains("workbook \(id)`"),
+      "\(place): write two or three hints": (2...3).contains(kata.hints.count { !$0.isEmpty }),
+      "\(place): add <details><summary>After it is green</summary>": kata.afterword?.isEmpty == false,
+      "\(chapter.testsFolder): write a suite \"\(title)\" in \(id.suitePrefix)….swift": isTitled,
+    ])
+  }
+
+  /// Wrong answers and tests of katas that the lesson doesn't have.
+  private var strangers: [Finding] {
+    let tests = workbook.swiftFiles(in: chapter.testsFolder).compactMap { KataID(test: $0) }
+    let patches = trial.mistakes.filter { mistake in
+      !trial.katas.contains { $0 == mistake.mistake?.kata }
+    }
+    return patches.map { patch in
+      "\(patch.path): its name and \"Kata:\" should name a kata; \"Mistake:\" and \"Must say:\" should follow"
+    }
+      + tests.filter { !trial.katas.contains($0) }.map {
+        "\(chapter.testsFolder): the lesson has no kata \($0)"
+      }
+  }
+
+  /// The same names in chapter and solution; other text only if a kata lists the file.
+  private var files: [Finding] {
+    let edited = Set(lesson.katas.flatMap(\.files))
+    let folders = [chapter.folder, chapter.solutionFolder]
+    let names = folders.flatMap { Files.swiftNames(below: workbook.root.appending(path: $0)) }
+    return edited.union(names).sorted().compactMap { name in
+      let paths = folders.map { "\($0)/\(name)" }
+      let texts = paths.map(workbook.text)
+      if let missing = texts.firstIndex(of: nil) { return "\(paths[missing]) is missing: copy its twin" }
+      if edited.contains(name) == (texts[0] == texts[1]) {
+        return "\(paths[0]): the solution should differ if a kata lists it under \"Edit\", and only then"
+      }
+      let isInPlace = edited.contains(name) || name.hasPrefix("\(Chapter.givenFolder)/")
+      return isInPlace ? nil : "\(paths[0]): move what no kata edits to \(Chapter.givenFolder)"
+    }
+  }
+
+  /// A `// Kata 1.2:` for every kata, in a file that it lists; none in the solution.
+  private var marks: [Finding] {
+    let paths = [chapter.folder, chapter.solutionFolder].flatMap(workbook.swiftFiles(in:))
+    let marks = paths.flatMap { path in
+      (workbook.text(path) ?? "").matches(of: #/// Kata ([\dA-Z]+\.\d+):/#).map { "\(path) \($0.1)" }
+    }
+    let wanted = lesson.katas.map { kata in chapter.paths(of: kata).map { "\($0) \(kata.id)" } }
+    let wrong = Set(marks).subtracting(wanted.joined()).sorted()
+    let missing = wanted.filter { Set(marks).isDisjoint(with: $0) }
+    return wrong.map { "\($0): remove this mark, or list the file under \"Edit\"" }
+      + missing.map { "\($0.first ?? chapter.folder): mark where the learner edits: \"// Kata 1.2: …\"" }
+  }
+}
