@@ -60,11 +60,17 @@ struct Verify {
       let weights = trials.flatMap(\.weights)
       return list + GuideCheck(workbook: workbook).findings + Weight.findings(medians: weights)
     }
+    let pages = Step(name: "index and page for assistants name what is there") { _ in
+      IndexCheck(workbook: workbook).findings + AssistantCheck(workbook: workbook).findings
+    }
+    let house = Step(name: "the house is within its budget, and its rooms are small") { _ in
+      HouseWeight(workbook: workbook).findings + SourceCheck(workbook: workbook).findings
+    }
     let quotes = ["README.md", GuideCheck.path, "Sources/README.md"].map { page in
       Step(name: "\(page) quotes what is there") {
         try QuoteCheck(workbook: workbook, tree: $0).findings(in: page, chapters: workbook.chapters)
       }
     }
-    return [lists] + quotes
+    return [lists, pages, house] + quotes
   }
 }

@@ -1,0 +1,28 @@
+import WorkbookCore
+
+/// README's index, in the words of who asks: each kata that it names is there. A row is
+/// `| all implementations of a protocol as an array | 4.4, 7.2 |`, below a heading or a summary with "I want to", or in a table whose
+/// first row says so.
+struct IndexCheck: Sendable {
+  let workbook: Workbook
+
+  var findings: [Finding] {
+    var found: [Finding] = []
+    var isIndex = false
+    for line in MarkdownLine.all(in: workbook.text("README.md") ?? "") where line.kind == .prose {
+      if line.text.hasPrefix("#") || line.text.hasPrefix("<") {
+        isIndex = line.text.contains("I want to")
+      } else if line.text.contains("| I want to") {
+        isIndex = true
+      } else if isIndex, line.text.hasPrefix("|"), let last = line.text.split(separator: "|").last {
+        let unknown = numbers(in: last).filter { workbook.kata(named: $0) == nil }
+        found += unknown.map { "README.md:\(line.number): there is no kata \($0)" }
+      }
+    }
+    return found
+  }
+
+  private func numbers(in cell: Substring) -> [String] {
+    cell.matches(of: #/\b([A-Z]|\d+)\.\d+\b/#).map { String($0.0) }
+  }
+}

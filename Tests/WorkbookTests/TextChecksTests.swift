@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+@testable import WorkbookCore
+@testable import verify
+
+@Suite("What verify reads in texts and sources")
+struct TextChecksTests {
+  private let fixture: Fixture
+
+  init() throws { fixture = try Fixture(git: false) }
+
+  private func workbook() throws -> Workbook { try Workbook(around: fixture.root) }
+
+  @Test(
+    "each kata that the index names is there, wherever the index begins",
+    arguments: [
+      "## I want to …\n\n| | |\n| --- | --- |",
+      "<details><summary>I want to …</summary>\n\n| | |\n| --- | --- |",
+      "\n\n\n| I want to | kata |",
+    ])
+  func index(head: String) throws {
+    let rows = "| greet somebody | 1.1, 1.7 |\n| know the time | `2.1`, R.9, and 6.3 |"
+    try fixture.write("\(head)\n\(rows)\n\n## Other\n\n| Swift | 6.3 |\n", to: "README.md")
+    let missing = ["5: there is no kata 1.7", "6: there is no kata R.9", "6: there is no kata 6.3"]
+    #expect(try IndexCheck(workbook: workbook()).findings == missing.map { "README.md:\($0)" })
+  }
+
+  @Test("the page for assistants is short, and names commands that are there")
+  func assistant() throws {
+    #expect(try AssistantCheck(workbook: workbook()).findings.isEmpty)
+    let lines =
+      "Run `swift run workbook hint 3.2`, `swift run workbook 3.2`, `swift run club`.\n`swift run workbook solve 3.2`\n"
+    try fixture.write(lines + String(repeating: "\n", count: 49), to: "AGENTS.md")
+    #expect(
+      try AssistantCheck(workbook: workbook()).findings == [
+        "AGENTS.md: cut it to 50 lines", "AGENTS.md:2: there is no swift run workbook solve",
+      ])
+  }
+
+  @Test("a source has one type of its name, and neither it nor a function is too long")
+  func sources() throws {
+    let check = SourceCheck(workbook: try workbook())
+    let body = String(repeating: "    work()\n", count: 29)
+    let short = "package struct Lamp {\n  func shine() {\n\(body)  }\n}\n\nprivate struct Bulb {}\n"
+    #expect(
+      check.findings(in: short, at: "Lamp.swift") == ["Lamp.swift:2: a function of 31 lines, at most 30"])
+    let two = "extension String {}\n\nstruct Shade {\n}\n" + String(repeating: "\n", count: 147)
+    #expect(
+      check.findings(in: two, at: "Lamp.swift") == [
+        "Lamp.swift: 151 lines, at most 150: which part is an idea of its own?",
+        "Lamp.swift: name the file after its type", "Lamp.swift: Shade belongs in a file of its own",
+      ])
+    #expect(check.findings(in: "extension String {}\n", at: "String+Lamp.swift").isEmpty)
+  }
+
+  @Test("this house keeps its own rule")
+  func house() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let workbook = try Workbook(around: root)
+    #expect(SourceCheck(workbook: workbook).findings == [])
+  }
+
+  @Test(
+    "the first line of a block says what it quotes",
+    arguments: [
+      "swift A.swift": QuoteCheck.Quote.code(path: "A.swift"), "console a.patch": .answer(patch: "a.patch"),
+      "console after 1.1": .output(after: KataID(1, 1)), "console": .output(after: nil),
+    ])
+  func quotes(fence: String, quote: QuoteCheck.Quote) {
+    #expect(QuoteCheck.Quote(fence: fence) == quote)
+    #expect(QuoteCheck.Quote(fence: "swift") == nil)
+    #expect(QuoteCheck.Quote(fence: "") == nil)
+  }
+}
