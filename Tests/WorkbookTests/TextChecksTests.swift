@@ -26,6 +26,17 @@ struct TextChecksTests {
     #expect(try IndexCheck(workbook: workbook()).findings == missing.map { "README.md:\($0)" })
   }
 
+  @Test("a link of the index leads to the kata's heading")
+  func links() throws {
+    let lesson = "Chapters/Chapter1-Greeting/README.md"
+    let rows = "| a | [1.2](\(lesson)#kata-12--an-open-door) |\n| b | [1.1](\(lesson)#kata-11) |\n"
+    try fixture.write("## I want to …\n\(rows)", to: "README.md")
+    #expect(
+      try IndexCheck(workbook: workbook()).findings == [
+        "README.md:3: kata 1.1 is at \(lesson)#kata-11--by-name"
+      ])
+  }
+
   @Test("the page for assistants is short, and names commands that are there")
   func assistant() throws {
     #expect(try AssistantCheck(workbook: workbook()).findings.isEmpty)

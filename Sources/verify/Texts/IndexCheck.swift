@@ -1,6 +1,6 @@
 import WorkbookCore
 
-/// README's index, in the words of who asks: each kata that it names is there. A row is
+/// README's index, in the words of who asks: each kata that it names is there, where its link leads. A row is
 /// `| all implementations of a protocol as an array | 4.4, 7.2 |`, below a heading or a summary with "I want to", or in a table whose
 /// first row says so.
 struct IndexCheck: Sendable {
@@ -16,10 +16,25 @@ struct IndexCheck: Sendable {
         isIndex = true
       } else if isIndex, line.text.hasPrefix("|"), let last = line.text.split(separator: "|").last {
         let unknown = numbers(in: last).filter { workbook.kata(named: $0) == nil }
-        found += unknown.map { "README.md:\(line.number): there is no kata \($0)" }
+        let problems = unknown.map { "there is no kata \($0)" } + wrongLinks(in: last)
+        found += problems.map { "README.md:\(line.number): \($0)" }
       }
     }
     return found
+  }
+
+  private func wrongLinks(in cell: Substring) -> [String] {
+    cell.matches(of: #/\[([^\]]+)\]\(([^)]+)\)/#).compactMap { link in
+      guard let id = KataID(link.1), let (chapter, kata) = try? workbook.kata(id) else { return nil }
+      let target = "\(chapter.lessonPath)#\(IndexCheck.anchor(of: kata))"
+      return link.2 == target ? nil : "kata \(id) is at \(target)"
+    }
+  }
+
+  /// As GitHub makes it from the heading.
+  private static func anchor(of kata: Kata) -> String {
+    let heading = "Kata \(kata.id) · \(kata.title)".lowercased()
+    return heading.filter { $0.isLetter || $0.isNumber || "-_ ".contains($0) }.replacing(" ", with: "-")
   }
 
   private func numbers(in cell: Substring) -> [String] {
