@@ -163,7 +163,7 @@ struct TestLogTests {
   func unreadable() {
     let garbled = failures(printed("it said no"))
     #expect(garbled.map(\.test) == ["testA"])
-    #expect(garbled.first?.messages.first?.hasPrefix("XCTest reports this test as failed") == true)
+    #expect(garbled.first?.messages.first?.hasPrefix("XCTest says that this test failed") == true)
     let suite = "Test Suite 'Kata1_1_It' started at 1\noopsTest Suite 'Kata1_1_It' failed at 2\n"
     #expect(failures(log(output: suite)).map(\.test) == ["Kata1_1_It"])
   }
