@@ -69,7 +69,7 @@ struct Kata5_3_SayItDontOverflow {
     let text = errorText { try container.resolve(City.self) }
     #expect(
       text.contains("Path: City → Club → Rules"),
-      "A `City` needs a `Club`, which needs `Rules`, and no rules are registered. The error should name the path."
+      "A `City` needs a `Club`, which needs `Rules`, but no rules are registered. The error should name the path."
     )
   }
 
@@ -79,7 +79,7 @@ struct Kata5_3_SayItDontOverflow {
     child.register(Session.self) { _ in Session(logger: nil) }
     #expect(
       errorText { try child.resolve(App.self) } == "no error",
-      "The `App` is registered in the parent. The child has a session of its own, so its app should get that session. Which container does the parent's factory ask?"
+      "The `App` is registered in the parent. The child has its own session, so its app should get that session. Which container does the parent's factory ask?"
     )
   }
 }

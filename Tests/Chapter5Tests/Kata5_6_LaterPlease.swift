@@ -80,7 +80,7 @@ struct Kata5_6_LaterPlease {
       container = nil
       #expect(
         throws: ReleasedContainerError.self,
-        "Everything but the provider is gone. The provider should not have kept the container alive, and should throw a `ReleasedContainerError`."
+        "Only the provider is left. The provider should not have kept the container alive, and should throw a `ReleasedContainerError`."
       ) { _ = try mailers?.instance }
     }
   }
