@@ -225,6 +225,14 @@ struct KataRunnerTests {
     #expect(!names.contains { $0.hasPrefix("run-") })
   }
 
+  @Test("what a kata started and hid from the runner doesn't hold it up")
+  func hidden() throws {
+    try fixture.swift.answer("1.1", [FakeTest("1.1")], end: "env -i setsid sleep 40 & exit 0")
+    let began = Date()
+    #expect(try verdict(only: KataID(1, 1)) == ["1.1": "green"])
+    #expect(Date().timeIntervalSince(began) < 30)
+  }
+
   @Test("temporary files are beside the build, so a full temporary folder doesn't matter")
   func temporaryFolder() throws {
     let end = "case $TMPDIR in '\(fixture.root.path)'/*) exit 0; esac; exit 1"

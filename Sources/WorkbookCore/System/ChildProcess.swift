@@ -72,33 +72,49 @@ package struct ChildProcess: Sendable {
     let process = Process(words, in: folder, environment: environment)
     process.standardOutput = sink
     process.standardError = sink
-    let ended = DispatchSemaphore(value: 0)
-    process.terminationHandler = { _ in ended.signal() }
+    let ended = DispatchGroup()
+    ended.enter()
+    process.terminationHandler = { _ in ended.leave() }
     do { try process.run() } catch {
       throw RunnerError("Can't start \(words.first ?? "nothing"): \(error.localizedDescription)")
     }
     let lifeline = try startGuardian(of: process)
     var word = "over"
-    while ended.wait(timeout: .now() + .milliseconds(100)) == .timedOut, !ChildProcess.hasEnded(process) {
+    while ended.wait(timeout: .now() + .milliseconds(100)) == .timedOut, ChildProcess.status(process) == nil {
       guard mustEnd() else { continue }
       word = "end"
       break
     }
-    ChildProcess.lifelines.withLock { lifelines in
-      lifelines.remove(lifeline.fileDescriptor)
-      try? lifeline.write(contentsOf: Data("\(word)\n".utf8))
-      try? lifeline.close()
+    release(lifeline, with: word)
+    // Foundation doesn't notice the end while something runs that the command started and the guardian didn't find.
+    if ended.wait(timeout: .now() + 5) == .timedOut, let status = ChildProcess.status(process) {
+      return (status, Files.ends(of: log))
     }
     process.waitUntilExit()
     let isSignal = process.terminationReason == .uncaughtSignal
     return (process.terminationStatus + (isSignal ? 128 : 0), Files.ends(of: log))
   }
 
-  /// Whether a process has ended. What it started may keep Foundation from noticing (6.3.1, on Linux).
-  private static func hasEnded(_ process: Process) -> Bool {
+  private func release(_ lifeline: FileHandle, with word: String) {
+    ChildProcess.lifelines.withLock { lifelines in
+      lifelines.remove(lifeline.fileDescriptor)
+      try? lifeline.write(contentsOf: Data("\(word)\n".utf8))
+      try? lifeline.close()
+    }
+  }
+
+  /// The status of a process that has ended and that Foundation hasn't noticed yet (6.3.1, on Linux); nil for any other.
+  private static func status(_ process: Process) -> Int32? {
     var facts = siginfo_t()
     let flags = WEXITED | WNOHANG | WNOWAIT
-    return waitid(P_PID, id_t(process.processIdentifier), &facts, flags) == 0 && facts.si_signo != 0
+    let isKnown = waitid(P_PID, id_t(process.processIdentifier), &facts, flags) == 0
+    guard isKnown, facts.si_signo != 0 else { return nil }
+    #if canImport(Darwin)
+    let status = facts.si_status
+    #else
+    let status = facts._sifields._sigchld.si_status
+    #endif
+    return status + (Int(facts.si_code) == Int(CLD_EXITED) ? 0 : 128)
   }
 
   private func startGuardian(of process: Process) throws -> FileHandle {
