@@ -2,22 +2,24 @@
 /// graph on its own thread, so a graph needs no lock. It ends when the call returns.
 final class ObjectGraph {
   private(set) var isOver = false
-  /// The requests of this graph, which later requests may ask for.
-  var requests = RequestTable()
-  /// What this graph has created and found. A request knows the number of its instance.
-  private(set) var instances: [Any] = []
+  /// The latest of the first requests, each of which knows the request before it.
+  var latest: Request?
+  var count = 0
+  /// The requests of a large graph.
+  var index: [Place: Request] = [:]
+  /// What the requests have created and found.
+  private(set) var instances = roomForFour
   /// The requests whose actions run when all services are created, in the order of the creation.
   private var waiting: [(request: Request, instance: Any)] = []
   /// An instance from elsewhere, which only this graph finds.
-  private(set) var adopted: (key: ServiceKey, instance: Any)?
+  private(set) var adopted: AdoptedInstance?
   /// The creation lock, from the first missing shared instance until the graph ends.
   private var lock: CreationLock?
   /// What this graph has created for all graphs. It holds the owners, because a factory may create a container and drop it.
   var created: [(entry: Entry, owner: Container, instance: Any)] = []
 
-  init(adopting adopted: (ServiceKey, Any)? = nil) {
+  init(adopting adopted: AdoptedInstance? = nil) {
     self.adopted = adopted
-    instances.reserveCapacity(4)
   }
 
   /// The instance that all graphs share, or nil: then this graph creates it, while other threads wait until the graph ends.
@@ -39,7 +41,7 @@ final class ObjectGraph {
   func keep(_ instance: Any, for request: Request) {
     let entry = request.entry
     if entry.scope.isShared { lock?.keep(instance, for: request, in: self) }
-    if entry.scope.reach == .request && entry.actions.isEmpty { return requests.remove(request) }
+    if entry.scope.reach == .request && entry.actions.isEmpty { return remove(request) }
     request.number = hold(instance)
     if !entry.actions.isEmpty { waiting.append((request, instance)) }
   }
@@ -66,7 +68,8 @@ final class ObjectGraph {
     isOver = true
     lock?.end(self, hasFailed: hasFailed)
     lock = nil
-    requests = RequestTable()
+    latest = nil
+    index = [:]
     instances = []
     waiting = []
     adopted = nil

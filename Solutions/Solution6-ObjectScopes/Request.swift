@@ -28,7 +28,7 @@ final class Request: Resolver {
     self.container = entry.scope.isShared ? entry.owner : container
     self.client = client
     self.graph = graph
-    previous = graph?.requests.latest
+    previous = graph?.latest
     isFirst = client == nil || graph == nil
   }
 
@@ -37,6 +37,7 @@ final class Request: Resolver {
   ) throws -> Service {
     if !isUsable { throw FinishedGraphError(service: Service.self) }
     let graph = joinedGraph()
+    let container = container
     let key = ServiceKey(Service.self, repeat (each Argument).self, name: name)
     container.notes?.add(key, for: self)
     if let adopted = graph.adopted, adopted.key == key { return cast(adopted.instance) }
@@ -59,7 +60,7 @@ final class Request: Resolver {
   func findOrJoin() throws -> Int? {
     if isFirst && entry.scope.isShared { graph = graph ?? ObjectGraph() }
     guard let graph else { return nil }
-    let earlier = graph.requests.find(entry, in: container)
+    let earlier = graph.request(for: entry, in: container)
     // A reset may have replaced the entry. This graph stays with what it has created.
     let entry = earlier?.entry ?? entry
     switch entry.scope.reach {
@@ -68,7 +69,7 @@ final class Request: Resolver {
     case .container: if let instance = graph.findSharedOrLock(entry) { return graph.hold(instance) }
     }
     if let earlier, let path = client?.cycle(to: earlier) { throw CircularDependencyError(path: path) }
-    graph.requests.add(self)
+    graph.add(self)
     return nil
   }
 
@@ -76,7 +77,7 @@ final class Request: Resolver {
   func joinedGraph() -> ObjectGraph {
     if let graph { return graph }
     let new = ObjectGraph()
-    new.requests.add(self)
+    new.add(self)
     graph = new
     return new
   }

@@ -37,16 +37,14 @@ final class Entry: @unchecked Sendable {
     Entry(key, factory, of: owner, actions: actions, in: scope, shared: shared)
   }
 
-  /// What the storage keeps. A storage may be code of the app: if it shows an instance of another type, that counts as none.
-  /// Only for the thread that holds the creation lock.
-  var kept: Any? { typed(storage.instance) }
+  /// What the storage keeps. Only for the thread that holds the creation lock.
+  var kept: Any? { checked(storage.instance) }
 
   /// A finished instance of a storage that every thread may read, if it is still good.
-  var finishedInstance: Any? { typed(finished.withLock(\.self)?.storage.instance) }
+  var finishedInstance: Any? { checked(finished.withLock(\.self)?.storage.instance) }
 
-  private func typed(_ instance: Any?) -> Any? {
-    instance.flatMap { factory.creates($0) ? $0 : nil }
-  }
+  /// A storage may be code of the app. If it shows something of another type, that counts as nothing.
+  private func checked(_ instance: Any?) -> Any? { instance.flatMap { factory.creates($0) ? $0 : nil } }
 
   /// The finished instance, or what the entry that took this entry's place shows. Only for the thread that holds the creation lock.
   var publishedInstance: Any? {

@@ -49,6 +49,17 @@ final class Notes: Sendable {
   }
 }
 
+/// An instance from elsewhere, which only its graph finds.
+final class AdoptedInstance {
+  let key: ServiceKey
+  let instance: Any
+
+  init(key: ServiceKey, instance: Any) {
+    self.key = key
+    self.instance = instance
+  }
+}
+
 // For tools that look at a whole app: a check of every registration, a report, a drawing.
 extension Container {
   /// The keys of this container and its parents, in the order of their names. O(*n* log *n*).
@@ -76,7 +87,7 @@ extension Container {
     of instance: Service, as service: Service.Type, name: String? = nil
   ) throws {
     let entry = try find(ServiceKey(Service.self, name: name))
-    let graph = ObjectGraph(adopting: (entry.key, instance))
+    let graph = ObjectGraph(adopting: AdoptedInstance(key: entry.key, instance: instance))
     defer { graph.end(hasFailed: false) }
     graph.keep(instance, for: Request(entry, in: self, graph: graph))
     try graph.complete()

@@ -17,7 +17,7 @@ extension Request {
   /// The requests from the start of the graph to the one whose factory is running. That isn't always this request: a factory may
   /// have another factory's resolver, as an argument.
   private var chain: [Request] {
-    let running = graph?.requests.running ?? []
+    let running = graph?.running ?? []
     return (running.first ?? self).clients.reversed() + running.dropFirst()
   }
 
