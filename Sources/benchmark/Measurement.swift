@@ -9,7 +9,10 @@ struct Measurement {
   private(set) var nanoseconds = 0.0
 
   init(_ operation: String, among registrations: Int? = nil, batch: Int = 1, run: @escaping (Sink) -> Void) {
-    (self.operation, self.registrations, self.batch, self.run) = (operation, registrations, batch, run)
+    self.operation = operation
+    self.registrations = registrations
+    self.batch = batch
+    self.run = run
   }
 
   /// Takes the median of many rounds. Each round runs every operation, so a machine that gets slower for a while does so for all
@@ -35,7 +38,8 @@ struct Comparison {
   var operation, least: Measurement
 
   init(_ operation: Measurement, to least: Measurement) {
-    (self.operation, self.least) = (operation, least)
+    self.operation = operation
+    self.least = least
   }
 
   /// Takes both measurements of all comparisons, in the same rounds.
@@ -43,9 +47,8 @@ struct Comparison {
     var measurements = comparisons.flatMap { [$0.operation, $0.least] }
     Measurement.take(&measurements, rounds: rounds, runs: runs)
     for index in comparisons.indices {
-      (comparisons[index].operation, comparisons[index].least) = (
-        measurements[2 * index], measurements[2 * index + 1]
-      )
+      comparisons[index].operation = measurements[2 * index]
+      comparisons[index].least = measurements[2 * index + 1]
     }
   }
 }

@@ -25,7 +25,8 @@ enum Report {
   static func show(_ comparisons: [Comparison]) {
     title("With scopes, and how many times the least that does the same:")
     for comparison in comparisons {
-      let (operation, least) = (comparison.operation, comparison.least)
+      let operation = comparison.operation
+      let least = comparison.least
       row(
         operation.operation,
         [figures(operation, to: least), format("  \(least.operation): %.0f ns", least.nanoseconds)])

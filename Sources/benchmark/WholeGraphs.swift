@@ -4,7 +4,8 @@ import Solution7
 /// What it costs to look at a whole app, for each of its registrations and dependencies, in a small app and a large one.
 enum WholeGraphs {
   static var comparisons: [Comparison] {
-    let (small, large) = (App(services: 250), App(services: 1_000))
+    let small = App(services: 250)
+    let large = App(services: 1_000)
     return [
       Comparison(
         Measurement("validate 1 000", batch: large.size) { _ in _ = large.container.validate() },
