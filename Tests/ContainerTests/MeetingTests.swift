@@ -59,7 +59,8 @@ import Testing
   func finished(scope: ObjectScope) throws {
     let container = Container()
     container.register(History.self) { _ in History() }.inObjectScope(scope)
-    let (creating, read) = (Signal(), Signal())
+    let creating = Signal()
+    let read = Signal()
     container.register(Screen.self) { _ in
       creating.send()
       read.wait(for: 3)

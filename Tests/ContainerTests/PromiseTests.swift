@@ -42,7 +42,8 @@ import Testing
   func storageThatAsks() throws {
     let container = Container()
     let hour = ObjectScope(description: "hour") { PermanentStorage() }
-    let (creating, reading) = (Signal(), Signal())
+    let creating = Signal()
+    let reading = Signal()
     container.register(ContinuousClock.Instant.self) { _ in .now }.inObjectScope(hour)
     container.register(Price.self) { _ in Price() }.inObjectScope(
       .expiring(after: .seconds(9)) {

@@ -13,12 +13,16 @@ final class Node: Face, @unchecked Sendable {
   var node: Node { self }
 
   init(_ id: Int, is number: Int, of owner: Int, with links: [Node]) {
-    (self.id, self.number, self.owner, self.links) = (id, number, owner, links)
+    self.id = id
+    self.number = number
+    self.owner = owner
+    self.links = links
   }
 
   /// The node, and all that it leads to.
   var reachable: [Node] {
-    var (found, next) = ([self], 0)
+    var found = [self]
+    var next = 0
     var seen: Set = [ObjectIdentifier(self)]
     while next < found.count {
       found += found[next].links.filter { seen.insert(ObjectIdentifier($0)).inserted }
@@ -38,7 +42,8 @@ final class ForgetfulStorage: InstanceStorage {
 /// The app in a container and its child. It writes down what is created.
 final class Real: Sendable {
   private struct Notes {
-    var (log, nodes): ([String], [Node]) = ([], [])
+    var log: [String] = []
+    var nodes: [Node] = []
     var latest = 0
   }
 
@@ -57,29 +62,31 @@ final class Real: Sendable {
 
   private func register(_ specs: [Int: Spec], of owner: Int, in container: Container) {
     for (number, spec) in specs {
-      let scope: ObjectScope =
-        switch spec.life {
-        case .transient: .transient
-        case .graph: .graph
-        case .container: .container
-        case .weak: .weak
-        case .session: session
-        case .forgetful: forgetful
-        }
       let entry = container.register(Node.self, name: "\(number)") { [unowned self] resolver in
-        let links = try spec.asks.map { try ask($0, resolver) }
+        let links = try spec.asks.map { try ask($0, resolver, of: owner) }
         if spec.factoryFails { throw Refusal(text: "factory of \(number)") }
         return create(number, of: owner, with: links, isComplete: !spec.hasActions)
       }
-      entry.inObjectScope(scope).implements((any Face).self) { $0 }
+      entry.inObjectScope(scope(of: spec.life)).implements((any Face).self) { $0 }
       guard spec.hasActions else { continue }
       entry.initCompleted { [unowned self] resolver, node in
-        let links = try spec.actions.map { try ask($0, resolver) }
+        let links = try spec.actions.map { try ask($0, resolver, of: owner) }
         if spec.actionFails { throw Refusal(text: "action of \(number)") }
         node.links += links.compactMap(\.self)
         node.isComplete = true
         notes.withLock { $0.log.append("\(node.id) completed with \(links.map { $0?.id ?? 0 })") }
       }
+    }
+  }
+
+  private func scope(of life: Life) -> ObjectScope {
+    switch life {
+    case .transient: .transient
+    case .graph: .graph
+    case .container: .container
+    case .weak: .weak
+    case .session: session
+    case .forgetful: forgetful
     }
   }
 
@@ -109,12 +116,20 @@ final class Real: Sendable {
     try containers[level].resolve(Node.self, name: "\(number)")
   }
 
-  private func ask(_ ask: Ask, _ resolver: any Resolver) throws -> Node? {
+  private func ask(_ ask: Ask, _ resolver: any Resolver, of owner: Int) throws -> Node? {
     switch ask {
-    case .service(let number): try resolver.resolve(Node.self, name: "\(number)")
-    case .face(let number): try resolver.resolve((any Face).self, name: "\(number)").node
-    case .ifPossible(let number): try? resolver.resolve(Node.self, name: "\(number)")
-    case .later(let number): try resolver.provider(Node.self, name: "\(number)").instance
+    case .service(let number): return try resolver.resolve(Node.self, name: "\(number)")
+    case .face(let number): return try resolver.resolve((any Face).self, name: "\(number)").node
+    case .ifPossible(let number): return try? resolver.resolve(Node.self, name: "\(number)")
+    case .later(let number): return try resolver.provider(Node.self, name: "\(number)").instance
+    case .inAChild(let number, let spec):
+      // Nobody but this call holds the child.
+      let child = Container(parent: containers[owner])
+      register([number: spec], of: containers.count, in: child)
+      return try child.resolve(Node.self, name: "\(number)")
+    case .reset(let life):
+      containers[owner].resetObjectScope(scope(of: life))
+      return nil
     }
   }
 
