@@ -16,7 +16,7 @@ package enum Program {
   private static func handleSignals(_ console: Console) {
     for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] {
       Terminal.onSignal(number) {
-        // The shell's prompt should have a line of its own.
+        // The shell's prompt should get its own line.
         if Terminal.restore() { console.print() } else { console.progress("") }
         exit(128 + number)
       }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Shows a learner's files beside the solution's.
+/// Compares a learner's files with the solution's.
 struct Comparison {
   let workbook: Workbook
   let console: Console

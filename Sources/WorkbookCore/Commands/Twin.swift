@@ -10,7 +10,7 @@ struct Twin {
   /// What both declare.
   let names: String
 
-  /// Nil if the file is no twin of new files with these declarations.
+  /// Nil if the file shares nothing with new files that have these declarations.
   init?(
     path: String, isAdded: Bool, source: String, of declared: Declarations,
     files: some Collection<String>

@@ -17,7 +17,7 @@ struct Words {
     return word
   }
 
-  /// Whether an option is there. It may be there twice.
+  /// Whether the learner wrote an option, even twice.
   mutating func take(option: String) -> Bool {
     let count = options.count
     options.removeAll { $0 == option }

@@ -1,4 +1,4 @@
-/// What is known about a chapter and its katas, or about one of them.
+/// A chapter with the results of its katas, or of one kata.
 struct ChapterReport: Sendable {
   let chapter: Chapter
   let katas: [Kata]
@@ -9,7 +9,7 @@ struct ChapterReport: Sendable {
   /// The files that aren't in their start state.
   var changed: Set<String> = []
 
-  /// The files of the start state that are gone or empty, if the chapter doesn't compile.
+  /// The deleted or emptied files of the start state, if the chapter doesn't compile.
   var missing: [String] = []
 
   func verdict(on kata: Kata) -> Verdict? { result?.verdict(on: kata.id) }

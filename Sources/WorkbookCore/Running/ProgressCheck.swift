@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs the katas that were asked for. Of the whole workbook, it leaves out chapters that can only be red.
+/// Runs the requested katas. In the whole workbook, it leaves out chapters that can only be red.
 struct ProgressCheck: Sendable {
   let workbook: Workbook
   private let start: StartState
@@ -32,7 +32,7 @@ struct ProgressCheck: Sendable {
   }
 
   /// Every chapter in order. A chapter that nobody has touched is red, so it doesn't run once there is a red kata to show. If git can't
-  /// say what was touched, everything runs.
+  /// say which chapters the learner has touched, everything runs.
   private func everything(_ isCancelled: @escaping @Sendable () -> Bool) throws -> [ChapterReport] {
     try workbook.requireKatas(in: .everything)
     do { _ = try workbook.chapters.first.map(changes) } catch {

@@ -59,7 +59,7 @@ struct TestCommand: Sendable {
     ]
   }
 
-  /// A folder for what the run writes, and one for temporary files. It's the same one, beside the build, because the usual folder for
+  /// A folder for what the run writes, and one for temporary files. It's the same folder, next to the build, because the usual folder for
   /// temporary files may be small, full or shared. But the compiler (6.3.1) crashes if its path holds other characters than ASCII.
   private func newFolders() throws -> [URL] {
     let name = "run-\(UUID().uuidString)"

@@ -3,7 +3,7 @@ struct Watchdog: Sendable {
   /// After how many seconds without progress a run is ended.
   let patience: Double
 
-  /// A build may be silent for as long as it takes.
+  /// Whether tests run. A build may be silent as long as it likes.
   private(set) var hasBegun: Bool
   private var eventsBefore = 0
   private var silence = 0.0
@@ -13,14 +13,14 @@ struct Watchdog: Sendable {
     self.hasBegun = hasBegun
   }
 
-  /// Takes a look at the sizes of what the run has written, some seconds after the last look. Printing is no progress, because a loop
-  /// may print. Returns why the run has to end; nil if it may go on.
+  /// Takes a look at the sizes of what the run has written, some seconds after the last look. Printing doesn't count, because a loop
+  /// may print. Returns why the run has to end; nil if it may continue.
   mutating func look(events: Int, output: Int, testsHaveBegun: Bool, after seconds: Double) -> Ending.Cause? {
     if events != eventsBefore || (testsHaveBegun && !hasBegun) {
       hasBegun = true
       silence = 0
     } else if hasBegun {
-      // A laptop that slept, and a run that was stopped, made no progress either.
+      // While a laptop sleeps or a shell stops the run, nothing can make progress.
       silence += min(seconds, 1)
     }
     eventsBefore = events

@@ -3,7 +3,7 @@ import Synchronization
 
 /// A long command. Its output goes to a file, which never blocks it. It ends with this process, however that ends.
 package struct ChildProcess: Sendable {
-  /// Stops the command and its descendants or lets them go on, when it is told to. At the end, or when this process died, it
+  /// On request, it stops the command and its descendants or lets them continue. At the end, or when this process died, it
   /// interrupts the command, and three seconds later it kills the rest of them, which may be stopped, or deaf to interrupts. What an
   /// ended command left behind is recognized by its environment.
   private static let guardian = """

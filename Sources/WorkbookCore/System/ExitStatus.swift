@@ -1,6 +1,6 @@
 /// What the runner's exit status says.
 package enum ExitStatus: Int32, Sendable {
-  /// What was asked for is green, or done.
+  /// The requested katas are green, or the command is done.
   case green = 0
   case red = 1
   /// The words make no sense, or a chapter has no katas.

@@ -79,7 +79,7 @@ package struct Git: Sendable {
     process.standardOutput = output
     process.standardError = errors
     try process.run()
-    // Both at once: git waits if nobody reads what it writes, whichever of the two it is.
+    // Read both in parallel: git waits if nobody reads its output, and also if nobody reads its complaints.
     let complaints = Mutex(Data())
     let reading = DispatchGroup()
     DispatchQueue.global().async(group: reading) {

@@ -69,7 +69,7 @@ enum Terminal {
     }
   }
 
-  /// Gives the terminal back to the shell, and stops this process until the shell lets it go on.
+  /// Gives the terminal back to the shell, and stops this process until the shell lets it continue.
   static func pause() {
     settings.withLock { settings in
       if var before = settings.found { tcsetattr(STDIN_FILENO, TCSANOW, &before) }
@@ -81,7 +81,7 @@ enum Terminal {
 
   private static let hasResumed = Mutex(false)
 
-  /// Whether the process went on since the last question: then another program has written to the screen.
+  /// Whether the process has continued since the last question: then another program has written to the screen.
   static func resumed() -> Bool {
     hasResumed.withLock { hasResumed in
       defer { hasResumed = false }

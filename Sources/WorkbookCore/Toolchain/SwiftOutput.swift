@@ -12,7 +12,7 @@ struct SwiftOutput: Sendable {
     let complaint: String
     var quotesLine = false
 
-    /// The first one that is found counts, because it explains the others.
+    /// In order: the first sign in the output counts, because its trouble explains the others.
     static let all = [
       Trouble(sign: "No space left on device", complaint: "The disk is full."),
       Trouble(sign: "database or disk is full", complaint: "The disk is full."),
@@ -57,8 +57,8 @@ struct SwiftOutput: Sendable {
     return nil
   }
 
-  /// What was printed while SwiftPM listed XCTest's tests, if it couldn't read the list for that. It creates every test case and
-  /// reads what the process prints.
+  /// The text that the code printed while SwiftPM listed XCTest's tests, if it spoiled the list. SwiftPM creates every test case for
+  /// the list, and reads the process's output.
   var printedWhileListing: String? {
     guard let line = text.lines.last(where: { $0.contains("invalid list test JSON structure") }),
       let json = line.firstMatch(of: #/json: "(.*)", underlyingError/#)?.1

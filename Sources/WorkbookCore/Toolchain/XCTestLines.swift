@@ -1,6 +1,6 @@
 import Foundation
 
-/// The lines that XCTest prints, between those that the tests print. Any of them may follow what a test printed last without ending
+/// The lines that XCTest prints, between the lines that the tests print. Any of them may follow what a test printed last without ending
 /// its line.
 struct XCTestLines {
   private(set) var tallies: [KataID: TestLog.Tally] = [:]

@@ -43,7 +43,7 @@ package struct Kata: Sendable {
     }
   }
 
-  /// Nil if the heading is no kata's.
+  /// Nil if the heading doesn't belong to a kata.
   init?(heading: MarkdownLine, body: ArraySlice<MarkdownLine>) {
     guard let match = heading.text.wholeMatch(of: #/## Kata (\w+\.\d+) · (.+)/#), let id = KataID(match.1)
     else { return nil }

@@ -31,7 +31,7 @@ package struct Workbook: Sendable {
   /// The kata after this one.
   func next(after id: KataID) -> KataID? { katas.first { $0.id > id }?.id }
 
-  /// Throws if something that was asked for isn't there.
+  /// Throws if the chapter or the kata doesn't exist, or if a chapter has no katas.
   func requireKatas(in scope: Scope) throws {
     switch scope {
     case .everything: for chapter in chapters { try chapter.requireKatas() }

@@ -1,6 +1,6 @@
 import WorkbookCore
 
-/// The page for a learner's AI assistant: it's short, and its commands are there. Without the page, there is nothing to check.
+/// The page for a learner's AI assistant: it's short, and its commands exist. Without the page, there is nothing to check.
 struct AssistantCheck: Sendable {
   static let path = "AGENTS.md"
   private static let mostLines = 50

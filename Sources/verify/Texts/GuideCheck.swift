@@ -53,7 +53,7 @@ struct GuideCheck: Sendable {
     return found
   }
 
-  /// Katas and wrong answers that aren't there.
+  /// Katas and wrong answers that don't exist.
   private func names(in line: Substring, patches: Set<String>) -> [String] {
     let katas = line.matches(of: #/\b[Kk]ata ([\dA-Z]+\.\d+)/#).map { String($0.1) }
     let named = line.matches(of: #/([^`\s\/]+\.patch)`/#).map { String($0.1) }

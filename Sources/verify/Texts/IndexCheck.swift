@@ -1,6 +1,6 @@
 import WorkbookCore
 
-/// README's index, in the words of who asks: each kata that it names is there, where its link leads. A row is
+/// README's index, in the words of who asks: each kata that it names exists, where its link leads. A row is
 /// `| all implementations of a protocol as an array | 4.4, 7.2 |`, below a heading or a summary with "I want to", or in a table whose
 /// first row says so.
 struct IndexCheck: Sendable {
