@@ -26,8 +26,8 @@ struct Kata7_7_DrawIt {
     evening.autoregister(Terrace.self, initializer: Terrace.init)
     let change = change()
     #expect(
-      change == [["Terrace → Waiter"], []],
-      "The evening adds a `Terrace`, which needs the `Waiter`. The arrow from the waiter to the kitchen is in both drawings, so it should not be new. When are two of your arrows equal?"
+      change == [["Terrace → Kitchen"], []],
+      "The evening adds a `Terrace`, which needs the `Kitchen`. The arrow from the waiter to the kitchen is in both drawings, so it should not be new. When are two of your arrows equal?"
     )
   }
 
@@ -44,14 +44,14 @@ struct Kata7_7_DrawIt {
   @Test("a replaced service may gain an arrow")
   func newArrow() {
     evening.register(Oven.self) { _ in Oven() }
-    evening.register(Kitchen.self) {
+    evening.register(Waiter.self) {
       _ = try $0.resolve(Oven.self)
-      return Kitchen()
+      return Waiter(kitchen: try $0.resolve(Kitchen.self))
     }
     let change = change()
     #expect(
-      change == [["Kitchen → Oven"], []],
-      "The app also has a `Kitchen`, but only the evening's kitchen needs an `Oven`. That arrow should be new. Do you compare arrows or services?"
+      change == [["Waiter → Oven"], []],
+      "Both drawings have a `Waiter` who needs the kitchen, but only the evening's waiter needs an `Oven`. That arrow should be new. Do you compare arrows or services?"
     )
   }
 
@@ -65,6 +65,6 @@ struct Kata7_7_DrawIt {
   }
 }
 
-private struct Terrace { let waiter: Waiter }
+private struct Terrace { let kitchen: Kitchen }
 private struct Bill { let waiter: Waiter }
 private struct Oven {}
