@@ -7,19 +7,6 @@ import Testing
 struct KataR_7_NobodyWaitsForIt {
   let gate = Gate()
 
-  @Test("a test can wait for the run that a tap has started")
-  func waits() async throws {
-    let screen = ReminderScreen { Report(reminded: 4, failed: 3) }
-    let run = try await send(on: screen)
-    await run.value
-    #expect(
-      screen.line == "4 reminded, 3 failed" && screen.sending == nil,
-      """
-      The task in `sending` is over. The line should be "4 reminded, 3 failed" and is "\(screen.line)", and `sending` \
-      should be nil again.
-      """)
-  }
-
   @Test("during a run, another tap starts nothing, not even after Stop")
   func secondTap() async throws {
     defer { gate.open() }
@@ -60,12 +47,12 @@ struct KataR_7_NobodyWaitsForIt {
       "The run was stopped after one letter, and the line should say both. It says \"\(screen.line)\".")
   }
 
-  @Test("when the stopped run has ended, the next tap sends again")
+  @Test("when a run has ended, stopped or not, `sending` is nil and the next tap sends again")
   func again() async {
     var runs = 0
     let screen = ReminderScreen {
       runs += 1
-      return Report(reminded: runs)
+      return Report(reminded: runs, failed: 3)
     }
     screen.sendTapped()
     let stopped = screen.sending
@@ -74,9 +61,11 @@ struct KataR_7_NobodyWaitsForIt {
     screen.sendTapped()
     await screen.sending?.value
     #expect(
-      screen.line == "2 reminded, 0 failed",
-      "The stopped run has ended, so the next tap should start a second run. The line says \"\(screen.line)\"."
-    )
+      screen.line == "2 reminded, 3 failed" && screen.sending == nil,
+      """
+      Two runs have ended, and the first was stopped. The line should be about the second, "2 reminded, 3 failed", \
+      and is "\(screen.line)", and `sending` should be nil again.
+      """)
   }
 
   /// Taps Send, and waits until the run is at the gate or has ended.
