@@ -13,7 +13,7 @@ struct Kata3_4_WhenAMetatypeIsntEnough {
   @Test("your stub answers with its canned JSON")
   func canned() {
     var answers: [String?] = []
-    client.send(.user(uid: 7)) { answers.append(text(of: $0)) }
+    client.send(.user(uid: 7)) { answers.append(try? String(decoding: $0.get(), as: UTF8.self)) }
     #expect(
       answers == [#"{"uid": 7, "username": "Ned Stark"}"#],
       "Your stub has JSON for this request, and should answer with it, once. `Data(json.utf8)` turns text into data."
@@ -92,9 +92,5 @@ struct Kata3_4_WhenAMetatypeIsntEnough {
       `setup` switched a remote manager to local types, so its two ways to create users and its two ways to create \
       avatars should all use them. Does the manager still keep something from before?
       """)
-  }
-
-  private func text(of answer: Result<Data, any Error>) -> String? {
-    (try? answer.get()).map { String(decoding: $0, as: UTF8.self) }
   }
 }

@@ -3,11 +3,12 @@ import XCTest
 @testable import Chapter3
 
 // 3.3 · Nested creation obeys
-final class Kata3_3_QueriedAvatarTests: XCTestCase {
+final class Kata3_3_NestedCreationObeys: XCTestCase {
   // Both exist before a test chooses its manager.
   private let archive = Archive()
   private let avatar = MockAvatar()
 
+  /// Surrounds `setUp`, the test and `tearDown`.
   override func invokeTest() {
     DIManager.using(DIManager(userType: LocalUser.self)) {
       super.invokeTest()
@@ -46,6 +47,19 @@ final class Kata3_3_QueriedAvatarTests: XCTestCase {
       """
       The current manager creates `LocalAvatar`s, so the archive should get a placeholder from its `initAvatar()` and \
       query number 7. A `MockAvatar` comes from a line that names the class, or from another manager.
+      """)
+  }
+
+  func testEachLookupAsksTheCurrentManager() {
+    let members = [
+      archive.member(number: 7),
+      DIManager.using(DIManager(userType: PaperUser.self)) { archive.member(number: 8) },
+    ]
+    XCTAssertEqual(
+      members.map { "\(typeName($0)) \($0.username)" }, ["LocalUser local 7", "PaperUser local 8"],
+      """
+      One archive looked members up under two managers. It should read `DIManager.current` on each lookup, not earlier, \
+      and query a placeholder from there.
       """)
   }
 }
