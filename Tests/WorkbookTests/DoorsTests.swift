@@ -18,7 +18,7 @@ struct DoorsTests {
         // Date() in a comment, and Date() at the end of a line:
         func send() { URLSession.shared.dataTask(with: url) }  // UserDefaults
         func later() { Task { send() } }
-        let address = "https://example.org", sent = UUID()
+        let address = "https://example.org", sent = UUID(), up = usage.upload
       }
       """, to: "Sources/Reminder.swift")
     try write("struct Names {\n  let all = UserDefaults.standard\n}\n\n\n", to: "Sources/Names.swift")
@@ -33,6 +33,7 @@ struct DoorsTests {
     let lines = report()
     let view = "Sources/NameView.swift"
     #expect(lines.first == "3 Swift files, without tests, doubles, generated and vendored code")
+    #expect(lines.contains("  sends              1 in   1  Sources/Reminder.swift 1"))
     #expect(lines.contains("  reads the time     2 in   2  \(view) 1, Sources/Reminder.swift 1"))
     #expect(lines.contains("  keeps              1 in   1  Sources/Names.swift 1"))
     #expect(lines.contains("  throws dice        1 in   1  Sources/Reminder.swift 1"))

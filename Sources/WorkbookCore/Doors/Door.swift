@@ -7,13 +7,15 @@ struct Door: Equatable, Sendable {
 
   /// The list that the rescue's lesson explains, door by door.
   static let all = [
-    Door(name: "sends", pattern: #"URLSession|dataTask|\.upload|NWConnection"#),
+    Door(name: "sends", pattern: #"URLSession|dataTask|\.upload[A-Za-z]*\(|NWConnection"#),
     Door(
       name: "keeps",
       pattern: #"UserDefaults|FileManager|\.write\(to|Keychain|SecItem|NSPersistentContainer|ModelContext"#),
-    Door(name: "reads the time", pattern: #"(^|[^A-Za-z.])Date\(\)|Date\.now|Calendar\.current"#),
+    Door(
+      name: "reads the time",
+      pattern: #"(^|[^A-Za-z.])Date\(\)|Date\.now|timeIntervalSinceNow|Calendar\.current"#),
     Door(name: "throws dice", pattern: #"UUID\(\)|\.random|\.shuffle"#),
-    Door(name: "shares", pattern: #"[A-Z][A-Za-z]*\.(shared|standard|current)([^A-Za-z(]|$)"#),
+    Door(name: "shares", pattern: #"[A-Z][A-Za-z]*\.(shared|sharedInstance|standard|current)([^A-Za-z(]|$)"#),
     Door(
       name: "can be replaced",
       pattern: #"(static|class) var [A-Za-z]+[^{]*=|nonisolated\(unsafe\)|@unchecked Sendable"#),
@@ -21,6 +23,6 @@ struct Door: Equatable, Sendable {
     Door(name: "waits", pattern: #"Task\.sleep|asyncAfter|Timer\."#),
     Door(
       name: "nobody waits",
-      pattern: #"(^|[^A-Za-z])Task(\.detached)? *(\([^)]*\))? *\{|DispatchQueue.*async"#),
+      pattern: #"(^|[^A-Za-z])Task(\.detached)? *(\([^)]*\))? *\{|[Qq]ueue.*\.async"#),
   ]
 }
