@@ -39,26 +39,19 @@ func visit(
   return terminal.shown
 }
 
-/// A store that keeps the promises of `MemberStore`, or fails.
+/// A store that keeps the promises of `MemberStore`.
 final class MemberStoreDouble: MemberStore {
   private let book = Mutex(MemberBook())
-  private let failure: StoreError?
 
-  init(_ names: String..., failure: StoreError? = nil) {
-    self.failure = failure
+  init(_ names: String...) {
     for name in names { _ = try? book.withLock { try $0.signUp(name: name) } }
   }
 
-  func members() throws -> [Member] { try working { $0.members } }
-  func signUp(name: String) throws -> Member { try working { try $0.signUp(name: name) } }
-  func picture(of member: Member) throws -> Picture? { try working { $0.picture(of: member) } }
+  func members() -> [Member] { book.withLock { $0.members } }
+  func signUp(name: String) throws -> Member { try book.withLock { try $0.signUp(name: name) } }
+  func picture(of member: Member) -> Picture? { book.withLock { $0.picture(of: member) } }
   func publish(_ picture: Picture, by member: Member) throws {
-    try working { try $0.publish(picture, by: member) }
-  }
-
-  private func working<Result: Sendable>(_ body: (inout MemberBook) throws -> Result) throws -> Result {
-    if let failure { throw failure }
-    return try book.withLock { try body(&$0) }
+    try book.withLock { try $0.publish(picture, by: member) }
   }
 }
 

@@ -31,34 +31,18 @@ struct KataC_1_CompositionRoot {
     )
   }
 
-  @Test("an error of the store reaches the screen")
-  func failure() {
-    let shown = visit("members", store: MemberStoreDouble(failure: .unavailable("the disk is missing.")))
+  @Test("the app shows the container's welcome screen")
+  func screen() {
+    let terminal = ScriptTerminal(["members"])
+    let root = ClubRoot(terminal: terminal, store: MemberStoreDouble("Ned"))
+    root.container.register(WelcomeScreen.self) { _ in
+      WelcomeScreen(presenter: WelcomePresenter(store: MemberStoreDouble("Arya")), terminal: terminal)
+    }
+    root.makeClub().run(stopsAtError: true)
     #expect(
-      shown == ["line 1: The club's store isn't available: the disk is missing."],
-      "The store failed, and the app should show the store's own error.")
-  }
-
-  @Test("two roots share nothing")
-  func twoRoots() {
-    let (chicago, dallas) = (ScriptTerminal(["members"]), ScriptTerminal(["members"]))
-    let first = ClubRoot(terminal: chicago, store: MemberStoreDouble("Ned")).makeClub()
-    let second = ClubRoot(terminal: dallas, store: MemberStoreDouble("Arya")).makeClub()
-    first.run(stopsAtError: true)
-    second.run(stopsAtError: true)
-    #expect(
-      [chicago.shown, dallas.shown] == [["Ned (1)"], ["Arya (1)"]],
-      "Two clubs ran in one process, and each should show its own members. Does each root use its own terminal and store?"
+      terminal.shown == ["Arya (1)"],
+      "Before the app started, the test registered another `WelcomeScreen`, which lists Arya. The app should show that one. Where do you register yours, and who creates the screen that you return?"
     )
-  }
-
-  @Test("the container is complete before the app starts")
-  func complete() {
-    let root = ClubRoot(terminal: ScriptTerminal(), store: MemberStoreDouble())
-    #expect(
-      throws: Never.self,
-      "The test created a root and has not started the app. The container should have a `WelcomeScreen` already. Where do you register it?"
-    ) { try root.container.resolve(WelcomeScreen.self) }
   }
 
   @Test("the container is deallocated with the app")

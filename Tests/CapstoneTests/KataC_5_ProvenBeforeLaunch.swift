@@ -77,7 +77,7 @@ struct KataC_5_ProvenBeforeLaunch {
       throws: MissingRegistrationError.self,
       "The app only looked at its graph. Its container should not know a member afterward. Whose session did you use?"
     ) { try root.container.resolve(Member.self) }
-    let members = try? store.members()
+    let members = store.members()
     #expect(members == [], "The app only looked at its graph, so nobody should have signed up.")
     let looked = log.calls.count
     _ = try? root.container.resolve((any Attendance).self)
