@@ -13,12 +13,6 @@ struct KataC_3_RealFiles {
     FileStore(file: URL(fileURLWithPath: "/club/members"), disk: disk)
   }
 
-  @Test("a disk without the file is an empty club")
-  func noFile() {
-    let members = try? start().members()
-    #expect(members == [], "Nobody has signed up yet, so the club should be empty.")
-  }
-
   @Test("a power failure in the middle of a save leaves the old members")
   func powerFailure() throws {
     _ = try start().signUp(name: "Ned")
