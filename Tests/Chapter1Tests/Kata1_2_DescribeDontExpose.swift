@@ -35,28 +35,16 @@ struct Kata1_2_DescribeDontExpose {
       """)
   }
 
-  @Test("the stops come in the order of the parcels")
+  @Test("each place is one stop, in the order of the parcels")
   func order() {
     let numbers = [9, 4, 11, 2, 7, 1, 12, 5, 10, 3, 8, 6]
     let parcels = numbers.map { USAddress(street: "\($0) Elm Street", city: "Reno", state: "NV") }
+    let again = USAddress(street: " 9 Elm  Street", city: "Reno", state: "NV ")
     #expect(
-      ParcelRound().stops(for: parcels).map { $0.prefix { $0 != " " } } == numbers.map { "\($0)" },
-      "These are the house numbers of the stops. They should come in the order of the parcels. Where does the round lose it?"
-    )
-  }
-
-  @Test("two parcels for the same place are one stop")
-  func onePlace() {
-    let parcels = [
-      USAddress(street: "9 Canal Street", city: "Reno", state: "NV"),
-      USAddress(street: "5 Elm Street", city: "Reno", state: "NV"),
-      USAddress(street: " 9 Canal  Street", city: "Reno", state: "NV "),
-    ]
-    #expect(
-      ParcelRound().stops(for: parcels) == ["9 Canal Street Reno NV", "5 Elm Street Reno NV"],
+      ParcelRound().stops(for: parcels + [again]).map { $0.prefix { $0 != " " } } == numbers.map { "\($0)" },
       """
-      The first and the last parcel go to the same place, although one sender typed extra spaces. The driver should stop \
-      there first, and only once. Which texts does the round compare?
+      These are the house numbers of the stops. They should come in the order of the parcels, and number 9 only once, \
+      although its second parcel has extra spaces. What does the round compare, and where does it lose the order?
       """)
   }
 }
