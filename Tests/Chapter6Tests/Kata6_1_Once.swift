@@ -68,17 +68,6 @@ struct Kata6_1_Once {
     )
   }
 
-  @Test("an object from elsewhere isn't shared")
-  func adopted() throws {
-    let sample = Catalog()
-    try container.resolveDependencies(of: sample, as: Catalog.self)
-    let catalog = try container.resolve(Catalog.self)
-    #expect(
-      catalog !== sample,
-      "`resolveDependencies` only completes an object, so the shop should print its own catalog. Such a graph has no `lock`: does it keep the object anyway?"
-    )
-  }
-
   @Test("a container creates what it shares from its own registrations")
   func ownRegistrations() throws {
     let papers = try papersInTest(of: .container)

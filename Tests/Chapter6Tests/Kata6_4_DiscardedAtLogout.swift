@@ -75,7 +75,7 @@ struct Kata6_4_DiscardedAtLogout {
 
   @Test("a login ends what the guest had")
   func guest() throws {
-    let shop = Shop(store: ProductStore())
+    let shop = Shop()
     try shop.view(Product(name: "bread"))
     shop.logIn("Ned")
     let seen = try shop.lastViewedProducts()
