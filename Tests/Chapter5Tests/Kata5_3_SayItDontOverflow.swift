@@ -30,9 +30,9 @@ struct Kata5_3_SayItDontOverflow {
 
   @Test("a service that two others need isn't a cycle")
   func diamond() throws {
-    let both = Signal(after: 2)
+    let (first, both) = (Signal(), Signal(after: 2))
     container.register(Clock.self) { (_, zone: String) in
-      both.send()
+      for signal in [first, both] { signal.send() }
       both.wait()
       return Clock(zone: zone)
     }
@@ -40,7 +40,10 @@ struct Kata5_3_SayItDontOverflow {
     container.register(Desk.self) {
       Desk(alarm: try $0.resolve(Alarm.self), clock: try $0.resolve(Clock.self, arguments: "UTC"))
     }
-    let texts = try onThreads(2) { [container] _ in errorText { try container.resolve(Desk.self) } }
+    let texts = try onThreads(2) { [container] thread in
+      if thread == 1 { first.wait() }
+      return errorText { try container.resolve(Desk.self) }
+    }
     #expect(
       texts == ["no error", "no error"],
       "A `Desk` needs a `Clock`, and so does its `Alarm`. That isn't a cycle. Which requests are on the path? If no factory took the path in the error, two threads share it: where do you keep it?"
@@ -66,9 +69,8 @@ struct Kata5_3_SayItDontOverflow {
     container.register(Session.self) { _ in Session(logger: nil) }
     container.register(Club.self) { Club(app: try $0.resolve(App.self), rules: try $0.resolve(Rules.self)) }
     container.register(City.self) { City(club: try $0.resolve(Club.self)) }
-    let text = errorText { try container.resolve(City.self) }
     #expect(
-      text.contains("Path: City → Club → Rules"),
+      errorText { try container.resolve(City.self) }.contains("Path: City → Club → Rules"),
       "A `City` needs a `Club`, which needs `Rules`, but no rules are registered. The error should name the path."
     )
   }
@@ -84,15 +86,9 @@ struct Kata5_3_SayItDontOverflow {
   }
 }
 
-private final class Session {
-  init(logger: Logger?) {}
-}
-private final class Logger {
-  init(uploader: Uploader) {}
-}
-private final class Uploader {
-  init(session: Session) {}
-}
+private final class Session { init(logger: Logger?) {} }
+private final class Logger { init(uploader: Uploader) {} }
+private final class Uploader { init(session: Session) {} }
 private struct App { let session: Session }
 private struct Clock { let zone: String }
 private struct Alarm { let clock: Clock }
