@@ -13,9 +13,8 @@ final class BackupScreen: Screen, AvatarStoreDependent, AccountLinkDependent {
   var accountLink: (any AccountLink)?
 }
 
-/// A container that the host doesn't know, which has its own dependency.
-final class Drawer: Screen, UserSettingsDependent {
-  var userSettings: (any UserSettings)?
+/// A container that the host doesn't know.
+final class Drawer: Screen {
   private var screens: [Screen] = []
   override var children: [Screen] { screens }
 

@@ -21,16 +21,6 @@ struct Kata8_2_WalkTheTree {
       """)
   }
 
-  @Test("any screen can be the root, and a container can have its own dependencies")
-  func container() throws {
-    let drawer = Drawer([screen])
-    try injector.inject(into: drawer)
-    #expect(
-      drawer.userSettings === settings,
-      "The root is a `Drawer`, which contains screens and declares settings for itself. It should get them like any other screen."
-    )
-  }
-
   @Test("a launch reports all missing dependencies, and no screen appears")
   func missing() throws {
     let layout = """
@@ -44,8 +34,8 @@ struct Kata8_2_WalkTheTree {
     #expect(
       error == "Missing: main.avatarStore, backup.avatarStore, backup.accountLink, settings.accountLink",
       """
-      The services have no store and no link. The launch should fail with one error that lists each gap of each screen, in \
-      the order of the layout: a screen, then everything inside it, then the next screen.
+      The root is a `Sidebar`, and the services have no store and no link. The launch should fail with one error that lists \
+      each gap of each screen, in the order of the layout: a screen, then everything inside it, then the next screen.
       """)
   }
 

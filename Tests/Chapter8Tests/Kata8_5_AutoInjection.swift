@@ -26,17 +26,6 @@ struct Kata8_5_AutoInjection {
       """)
   }
 
-  @Test("inherited properties are filled at any level")
-  func inherited() throws {
-    try fillProperties(of: screen, from: container)
-    #expect(
-      screen.userSettings?.nickname == "Arya",
-      """
-      `BaseScreen` declares this property, two levels above `DerivedScreen`. It should also be filled. What lists the \
-      properties of a superclass?
-      """)
-  }
-
   @Test("a weak property is filled, but it doesn't hold its service")
   func weakProperty() throws {
     try fillProperties(of: screen, from: container)
@@ -48,15 +37,6 @@ struct Kata8_5_AutoInjection {
       `@InjectedWeak var avatarStore` should be filled while the container holds the store, and be nil afterward. At first, \
       filled was \(isFilled).
       """)
-  }
-
-  @Test("your own kind of property is filled")
-  func ownBox() throws {
-    try fillProperties(of: screen, from: container)
-    #expect(
-      screen.box.fills == 1,
-      "`CountingBox` conforms to `InjectedProperty`, so it should be filled once, just like the two wrappers."
-    )
   }
 
   @Test("the error names the class and the property that it declares", arguments: [false, true])
@@ -73,15 +53,17 @@ struct Kata8_5_AutoInjection {
       """)
   }
 
-  @Test("properties are filled before a later action runs")
+  @Test("inherited properties are filled at any level, before a later action runs")
   func order() throws {
     container.register(DerivedScreen.self) { _ in DerivedScreen() }
       .autoInjected()
       .initCompleted { _, screen in screen.greeting = "Hello, \(screen.userSettings?.nickname ?? "nobody")!" }
     #expect(
       try container.resolve(DerivedScreen.self).greeting == "Hello, Arya!",
-      "The definition says `autoInjected()` first. Its next action should find the inherited property filled."
-    )
+      """
+      `BaseScreen` declares the settings, two levels above `DerivedScreen`. `autoInjected()` should fill them before the \
+      definition's next action. What lists the properties of a superclass?
+      """)
   }
 }
 
@@ -92,16 +74,7 @@ class BaseScreen: Screen {
 class MiddleScreen: BaseScreen {}
 
 final class DerivedScreen: MiddleScreen {
-  let box = CountingBox()
   @Injected(name: "guest") var guest: (any UserSettings)?
   @InjectedWeak var avatarStore: (any AvatarStore)?
   var greeting = ""
-}
-
-final class CountingBox: InjectedProperty {
-  private(set) var fills = 0
-
-  func fill(from resolver: any Resolver) {
-    fills += 1
-  }
 }

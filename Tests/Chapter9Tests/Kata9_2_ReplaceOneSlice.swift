@@ -11,17 +11,8 @@ struct Kata9_2_ReplaceOneSlice {
       (page as? MockDoorView)?.displayed == ["Welcome, Ned. Visit 1.", "Welcome, Ned. Visit 2."],
       """
       After two taps, `InjectorWithMockView` should have a `MockDoorView` with the two lines of the club's page. \
-      Which parts does it replace? What does the mock record?
+      Which parts does it replace, and does `Injector` require them? What does the mock record?
       """)
-  }
-
-  @Test("a conformer's own view is used")
-  func ownView() {
-    let injector = PaperViews()
-    _ = tappedTwice(injector)
-    #expect(
-      injector.view.displayed == ["Welcome, Ned. Visit 1.", "Welcome, Ned. Visit 2."],
-      "`resolve` didn't use the `makeView()` of this conformer, which it should. \(requirement)")
   }
 
   @Test("a conformer's own journal is used")
@@ -63,17 +54,6 @@ struct Kata9_2_ReplaceOneSlice {
   private func lines(of injector: any Injector) -> [String]? {
     (tappedTwice(injector) as? PhonePage)?.lines
   }
-}
-
-private struct PaperViews: Injector {
-  let view = PaperView()
-  func makeView() -> any DoorView { view }
-}
-
-private final class PaperView: DoorView {
-  var presenter: (any DoorPresenter)?
-  var displayed: [String] = []
-  func display(_ line: String) { displayed.append(line) }
 }
 
 private struct OldJournals: Injector {
