@@ -15,25 +15,18 @@ struct Kata8_7_ConnectTheParts {
     return try #require(screen.view)
   }
 
-  @Test("the buttons reach the form")
-  func buttons() throws {
+  @Test("the buttons and the return key reach the form")
+  func actions() throws {
     let view = try open()
     view.login.onTap?()
     view.cancel.onTap?()
-    #expect(
-      form.calls == ["submit", "cancel"],
-      """
-      The member tapped login, then cancel. Each tap should call the form's method. Does the screen connect its parts when \
-      it has both the form and the view?
-      """)
-  }
-
-  @Test("return in the password field submits")
-  func returnKey() throws {
-    let view = try open()
     view.password.onReturn?()
     #expect(
-      form.calls == ["submit"], "The member pressed return in the password field. The form should submit.")
+      form.calls == ["submit", "cancel", "submit"],
+      """
+      The member tapped login, tapped cancel, then pressed return in the password field. Each should call the form's method. \
+      Does the screen connect its parts when it has both the form and the view?
+      """)
   }
 
   @Test("a field that the form refuses goes to refuse(_:)")
