@@ -12,17 +12,29 @@ struct Kata9_6_ATraitForYourTests {
     )
   }
 
+  @Test("two tests run in two houses at the same time")
+  func twoHouses() async throws {
+    let meeting = Meeting(of: 2)
+    async let pyke = values(in: "Pyke", at: meeting)
+    async let dorne = values(in: "Dorne", at: meeting)
+    let found = try await [pyke, dorne]
+    #expect(
+      found == [["Pyke", "en"], ["Dorne", "en"]],
+      "Two tests run in parallel, and each should see the house of its own trait. Where does the trait store the house?"
+    )
+  }
+
   @Test("the trait changes only the house and the guest book")
   func language() async throws {
     let task = withDependencies {
       $0.language = "nl"
     } operation: {
-      Task { try await values(in: "Pyke") }
+      Task { try await values(in: "Pyke", at: Meeting(of: 1)) }
     }
     let found = try await task.value
     #expect(
       found == ["Pyke", "nl"],
-      "Dutch was current around this test, whose suite is in Riverrun. Its own trait should change the house to Pyke, and nothing else. What does its scope start from?"
+      "Dutch was current around the test, and the trait should change the house alone. What does its scope start from?"
     )
   }
 
@@ -53,12 +65,13 @@ struct Kata9_6_ATraitForYourTests {
   /// One of your tests, even if you made it `async` or `throws`.
   private typealias YourTest = () async throws -> Void
 
-  /// House and language in a test with the trait.
-  private func values(in house: String) async throws -> [String] {
+  /// House and language in a test with the trait, as soon as all tests of the meeting are running.
+  private func values(in house: String, at meeting: Meeting) async throws -> [String] {
     let test = try #require(Test.current)
     let notes = Notes()
     let trait: HouseTrait = .house(house)
     try await trait.provideScope(for: test, testCase: Test.Case.current) {
+      await meeting.join()
       await notes.take([Dependencies.current.house, Dependencies.current.language])
     }
     return await notes.values
