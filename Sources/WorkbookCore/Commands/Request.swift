@@ -67,7 +67,7 @@ enum Request: Equatable, Sendable {
                                     green; --peek: before
     swift run workbook take 1.2     the solution's files in place of yours
     swift run workbook reset 1.2    the start state of a kata; reset 1, reset all,
-                                reset and the path of one file
+                                    reset and the path of one file
     swift run workbook doors ../app what keeps an app of yours from being tested
 
     take and reset keep your files aside. Without a number, read, hint, compare

@@ -78,20 +78,6 @@ package struct Console: Sendable {
     if isTerminal { write("\r\u{1B}[2K" + text.prefix(width - 1)) }
   }
 
-  func bold(_ text: String) -> String { styled(text, 1) }
-
-  func dim(_ text: String) -> String { styled(text, 2) }
-
-  package func red(_ text: String) -> String { styled(text, 31) }
-
-  package func green(_ text: String) -> String { styled(text, 32) }
-
-  func yellow(_ text: String) -> String { styled(text, 33) }
-
-  private func styled(_ text: String, _ code: Int) -> String {
-    color ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
-  }
-
   /// How many columns a text takes. Color codes take none.
   static func columns(of text: String) -> Int {
     text.contains("\u{1B}") ? text.replacing(#/\u{1B}\[\d+m/#, with: "").count : text.count

@@ -11,6 +11,8 @@ struct QuoteCheck: Sendable {
     case answer(patch: String)
     /// What a command prints, with the chapter solved up to a kata.
     case output(after: KataID?)
+    /// Nothing, because its first line names no kata.
+    case nothing(String)
 
     /// Nil for a block that quotes nothing.
     init?(fence: String) {
@@ -18,7 +20,7 @@ struct QuoteCheck: Sendable {
       switch (words.first, words.count) {
       case ("swift", 2): self = .code(path: words[1])
       case ("console", 2): self = .answer(patch: words[1])
-      case ("console", 3): self = .output(after: KataID(words[2]))
+      case ("console", 3): self = KataID(words[2]).map(Quote.output(after:)) ?? .nothing(words[2])
       case ("console", _): self = .output(after: nil)
       default: return nil
       }
@@ -57,6 +59,7 @@ struct QuoteCheck: Sendable {
     case .code(let path):
       let isPart = workbook.text(path)?.contains(lines.joined(separator: "\n")) == true
       return isPart ? nil : "is not in \(path): copy the lines again"
+    case .nothing(let word): return "there is no kata \(word)"
     case .answer(let patch): return problem(lines[...], printed[patch])
     case .output(let kata):
       let words = lines.first?.split(separator: " ").dropFirst().drop { $0.contains("=") }.map(String.init)
