@@ -15,11 +15,9 @@ struct ChapterReport: Sendable {
   func verdict(on kata: Kata) -> Verdict? { result?.verdict(on: kata.id) }
 
   func state(of kata: Kata) -> KataState {
-    switch verdict(on: kata) {
-    case .green: .done
-    case .broken where blamed.isEmpty || blamed.contains(kata.id): .broken
-    default: changed.isDisjoint(with: chapter.paths(of: kata)) ? .untouched : .inProgress
-    }
+    KataState(
+      verdict(on: kata), isBlamed: blamed.isEmpty || blamed.contains(kata.id),
+      isChanged: !changed.isDisjoint(with: chapter.paths(of: kata)))
   }
 
   var failsToCompile: Bool { result?.errors.isEmpty == false }

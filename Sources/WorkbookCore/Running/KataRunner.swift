@@ -10,14 +10,14 @@ package struct KataRunner: Sendable {
   private let toolchain: [String]
   private let flags: [String]
 
-  /// After how many seconds without progress a kata is ended that runs alone. A kata's own deadlines are shorter.
+  /// After how many seconds without progress a kata is ended that runs alone.
   private let patience: Double
   private let announce: @Sendable (String) -> Void
   private let isCancelled: @Sendable () -> Bool
 
   package init(
     root: URL, scratch: URL, toolchain: [String] = ["swift"], flags: [String] = KataRunner.quickly,
-    patience: Double = 30, announce: @escaping @Sendable (String) -> Void = { _ in },
+    patience: Double = Watchdog.usualPatience, announce: @escaping @Sendable (String) -> Void = { _ in },
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) {
     self.root = root

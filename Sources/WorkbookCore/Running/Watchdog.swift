@@ -1,5 +1,8 @@
 /// Says when a run has to be ended: one of its tests should begin or end now and then. It has no clock and reads no file.
-struct Watchdog: Sendable {
+package struct Watchdog: Sendable {
+  /// The usual limit, in seconds. A kata's own deadlines are shorter.
+  package static let usualPatience = 30.0
+
   /// After how many seconds without progress a run is ended.
   let patience: Double
 

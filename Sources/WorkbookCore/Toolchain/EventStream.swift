@@ -117,21 +117,3 @@ extension EventStream {
     }
   }
 }
-
-extension EventStream.Event.Payload {
-  /// The expectation with the values of its operands, as in `(a → 1) == 2`. Swift 6.4 tells each value in a separate message.
-  var expectation: String {
-    let messages = messages ?? []
-    let text = (messages.first { $0.symbol == "fail" } ?? messages.first)?.text ?? ""
-    var rest = text.trimmingPrefix("Expectation failed: ")
-    var told = text.prefix(text.count - rest.count)
-    for value in messages where value._indentation == 1 && !value.text.hasSuffix("→ <not evaluated>") {
-      let arrow = value.text.firstRange(of: " → ")?.lowerBound
-      let source = value.text.prefix(upTo: arrow ?? value.text.endIndex)
-      guard let place = rest.firstRange(of: source) else { continue }
-      told += "\(rest[..<place.lowerBound])(\(value.text))"
-      rest = rest[place.upperBound...]
-    }
-    return String(told + rest)
-  }
-}

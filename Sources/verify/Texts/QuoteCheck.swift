@@ -71,7 +71,7 @@ struct QuoteCheck: Sendable {
     guard let output = output.map(comparable) else {
       return "can't be tried: quote a wrong answer, swift test --filter Chapter…, swift run workbook or club"
     }
-    let missing = lines.map(comparable).first { $0 != "…" && !output.contains($0) }
+    let missing = lines.map(comparable).first { !["", "…"].contains($0) && !output.contains($0) }
     return missing.map {
       "quotes a line that isn't printed today: \($0). Run it again; … stands for what is left out"
     }
