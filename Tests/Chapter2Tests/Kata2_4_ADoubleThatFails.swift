@@ -47,10 +47,12 @@ struct Kata2_4_ADoubleThatFails {
     var ned: LateUser? = LateUser(username: "Ned Stark")
     var states: [SignUpModel.State] = []
     ned.map { SignUpModel { states.append($0) }.signUp($0) }
-    let (before, answer) = (states, ned.take()?.answer)
+    let before = states
+    let answer = ned.take()?.answer
     answer?(error)
+    let outcome: SignUpModel.State = error.map { .failed("\($0)") } ?? .welcome("Ned Stark")
     #expect(
-      [before, states] == [[.working], [.working, error.map { .failed("\($0)") } ?? .welcome("Ned Stark")]],
+      [before, states] == [[.working], [.working, outcome]],
       """
       `LateUser` answers after `signUp` has returned. Until then, the screen should show `.working`. After a failure, \
       it should show the error's words, `"\\(error)"`. Only your closure keeps the user and learns the outcome.

@@ -37,7 +37,8 @@ struct KataR_4_WriteTheBugDown {
   @Test("the rule waits 24 hours, neither a day on the calendar nor a week")
   func rule() {
     let last = Calendar.chicago.moment(3, 7, 23, 59)
-    let allowed = [0.5, 23.5, 7 * 24 - 1].map { hours in
+    let hoursLater: [Double] = [0.5, 23.5, 7 * 24 - 1]
+    let allowed = hoursLater.map { hours in
       let now = last + hours * 60 * 60
       let rules = Workbench.rules(now: { now }, calendar: .chicago)
       return rules.mayRemind(.late("Arya", remindedAt: last))
