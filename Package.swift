@@ -1,7 +1,7 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-/// The table of contents. A chapter is one line; its targets follow from it by one rule.
+/// The table of contents. A chapter is one line; its targets follow from it by one rule, which `ChapterID` repeats for the runner.
 let contents = [
   Chapter("1", "DependencyInversion"),
   Chapter("2", "TestDoubles"),

@@ -8,9 +8,12 @@ package struct Chapter: Sendable {
 
   package var folder: String { "Chapters/\(id.module)-\(name)" }
 
-  package var solutionFolder: String { "Solutions/Solution\(id)-\(name)" }
+  package var solutionFolder: String { "Solutions/\(id.solution)-\(name)" }
 
   package var testsFolder: String { "Tests/\(id.module)Tests" }
+
+  /// What should be links in a checkout: the same files serve the chapter and its solution.
+  var links: [String] { ["\(solutionFolder)/\(Chapter.givenFolder)", "Tests/\(id.solution)Tests"] }
 
   package var mistakesFolder: String { "Tests/Mistakes/\(id.module)" }
 
@@ -20,11 +23,11 @@ package struct Chapter: Sendable {
   package static let givenFolder = "Given"
 
   init?(folder: String, root: URL) {
-    guard let match = folder.wholeMatch(of: #/(?:Chapter([1-9])|([A-Z])\w+)-(\w+)/#),
-      let id = ChapterID(match.1 ?? match.2 ?? ""), folder.hasPrefix(id.module)
-    else { return nil }
+    guard let match = folder.wholeMatch(of: #/(\w+)-(\w+)/#), let id = ChapterID(module: match.1) else {
+      return nil
+    }
     self.id = id
-    name = String(match.3)
+    name = String(match.2)
     lesson = Lesson(Files.text(root.appending(path: "Chapters/\(folder)/README.md")) ?? "")
   }
 

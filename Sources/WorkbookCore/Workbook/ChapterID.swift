@@ -1,4 +1,5 @@
-/// A chapter: 1 to 9, and after them those with a name, which a letter stands for: R is the rescue, C the capstone.
+/// A chapter, and how each place names it. Chapters 1 to 9 have a number; those after them have a word, and a letter stands for it: R
+/// is the rescue, C the capstone. `Package.swift` names the modules by the same rule.
 package struct ChapterID: Hashable, Comparable, CustomStringConvertible, Sendable {
   package static let rescue = ChapterID(order: .max - 1, word: "Rescue")
   package static let capstone = ChapterID(order: .max, word: "Capstone")
@@ -12,6 +13,7 @@ package struct ChapterID: Hashable, Comparable, CustomStringConvertible, Sendabl
     self.word = word
   }
 
+  /// The chapter that people write as 3 or c.
   package init?(_ text: some StringProtocol) {
     if let named = Self.named.first(where: { $0.description == text.uppercased() }) {
       self = named
@@ -21,14 +23,29 @@ package struct ChapterID: Hashable, Comparable, CustomStringConvertible, Sendabl
     }
   }
 
+  /// The chapter of a learner's module: `Chapter3`, `Capstone`.
+  init?(module: some StringProtocol) {
+    let text = module.hasPrefix("Chapter") ? module.dropFirst("Chapter".count) : module.prefix(1)
+    guard let id = ChapterID(text), id.module == module, !id.isAmbiguous else { return nil }
+    self = id
+  }
+
+  /// `swift test --filter Chapter1` would select `Chapter10`, too.
+  private var isAmbiguous: Bool { word == nil && order > 9 }
+
   package var description: String { word.map { String($0.prefix(1)) } ?? String(order) }
 
-  package var isNamed: Bool { word != nil }
-
+  /// The learner's module, which the folders of the chapter and of its katas are named after.
   package var module: String { word ?? "Chapter\(order)" }
+
+  /// The module of the reference solution.
+  package var solution: String { "Solution\(self)" }
 
   /// Its name in a heading.
   package var title: String { word ?? "Chapter \(order)" }
+
+  /// Its name in a table of chapters.
+  package var shortTitle: String { word ?? String(order) }
 
   /// Its name within a sentence.
   package var name: String { word.map { "the \($0.lowercased())" } ?? "chapter \(order)" }

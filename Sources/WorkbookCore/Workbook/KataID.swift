@@ -18,7 +18,7 @@ package struct KataID: Hashable, Comparable, CustomStringConvertible, Sendable {
 
   /// The kata that a test belongs to, because its suite is named `Kata3_2_…`. Nil for a test of no kata.
   package init?(test: some StringProtocol) {
-    guard let match = String(test).firstMatch(of: #/Kata(\d+|[A-Z])_(\d+)_/#),
+    guard let match = String(test).firstMatch(of: #/Kata([a-zA-Z0-9]+)_(\d+)_/#),
       let chapter = ChapterID(match.1), let number = Int(match.2)
     else { return nil }
     self.init(chapter, number)

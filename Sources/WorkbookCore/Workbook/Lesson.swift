@@ -11,7 +11,7 @@ package struct Lesson: Sendable {
   package init(_ text: String) {
     let lines = MarkdownLine.all(in: text)
     let head = lines.first { $0.isHeading("# ") }?.text
-    title = String(head?.wholeMatch(of: #/# (?:Chapter \d+|[A-Z]\w+) · (.+)/#)?.1 ?? "")
+    title = String(head?.wholeMatch(of: #/# [^·]+ · (.+)/#)?.1 ?? "")
     minutesAlone = Lesson.minutes(in: lines[...], after: "| Alone | ")
     minutesInGroup = Lesson.minutes(in: lines[...], after: "| In a group | ")
     let starts = lines.indices.filter { lines[$0].isHeading("## ") }

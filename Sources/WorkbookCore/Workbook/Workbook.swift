@@ -70,8 +70,7 @@ package struct Workbook: Sendable {
   }
 
   private func requireLinks() throws {
-    let links = chapters.flatMap { ["\($0.solutionFolder)/Given", "Tests/Solution\($0.id)Tests"] }
-    guard let broken = links.first(where: { text($0) != nil }) else { return }
+    guard let broken = chapters.flatMap(\.links).first(where: { text($0) != nil }) else { return }
     throw RunnerError(
       "\(broken) should be a link, and git wrote a text. On Windows, clone inside WSL. Elsewhere: "
         + "git config core.symlinks true && git checkout -- Solutions 'Tests/Solution*'")

@@ -27,8 +27,7 @@ struct GuideCheck: Sendable {
   private var map: [Finding] {
     let lines = (workbook.text("README.md") ?? "").lines
     return workbook.chapters.compactMap { chapter in
-      let name = chapter.id.isNamed ? chapter.id.title : chapter.id.description
-      let start = "| [\(name) · \(chapter.lesson.title)](\(chapter.lessonPath)) |"
+      let start = "| [\(chapter.id.shortTitle) · \(chapter.lesson.title)](\(chapter.lessonPath)) |"
       let end = "| \(chapter.lesson.minutesAlone ?? 0) |"
       let isThere = lines.contains { $0.hasPrefix(start) && $0.hasSuffix(end) }
       return isThere ? nil : "README.md: the map should have a row \(start) … \(end)"
@@ -55,7 +54,7 @@ struct GuideCheck: Sendable {
 
   /// Katas and wrong answers that don't exist.
   private func names(in line: Substring, patches: Set<String>) -> [String] {
-    let katas = line.matches(of: #/\b[Kk]ata ([\dA-Z]+\.\d+)/#).map { String($0.1) }
+    let katas = line.matches(of: #/\b[Kk]ata (\w+\.\d+)/#).map { String($0.1) }
     let named = line.matches(of: #/([^`\s\/]+\.patch)`/#).map { String($0.1) }
     return katas.filter { workbook.kata(named: $0) == nil }.map { "there is no kata \($0)" }
       + named.filter { !patches.contains($0) }.map { "there is no wrong answer \($0)" }
@@ -68,7 +67,7 @@ struct GuideCheck: Sendable {
   }
 
   private func kata(of row: Row) -> Kata? {
-    row.what.firstMatch(of: #/\b[Kk]ata ([\dA-Z]+\.\d+)/#).flatMap { workbook.kata(named: String($0.1)) }
+    row.what.firstMatch(of: #/\b[Kk]ata (\w+\.\d+)/#).flatMap { workbook.kata(named: String($0.1)) }
   }
 
   private func problems(of row: Row, at now: Int, takes: Int) -> [String] {

@@ -38,6 +38,6 @@ struct IndexCheck: Sendable {
   }
 
   private func numbers(in cell: Substring) -> [String] {
-    cell.matches(of: #/\b([A-Z]|\d+)\.\d+\b/#).map { String($0.0) }
+    cell.matches(of: #/\b\w+\.\d+\b/#).map { String($0.0) }
   }
 }
