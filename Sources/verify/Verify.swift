@@ -40,37 +40,17 @@ struct Verify {
   }
 
   private func check(_ named: [Chapter], on trees: [ScratchTree]) throws -> Int32 {
-    let trials = (named.isEmpty ? workbook.chapters : named).enumerated().map { lane, chapter in
-      ChapterTrial(workbook: workbook, chapter: chapter, lane: lane)
+    let chapters = (named.isEmpty ? workbook.chapters : named).enumerated().map { lane, chapter in
+      ChapterSteps(of: chapter, in: workbook, lane: lane)
     }
-    let steps = trials.flatMap(\.steps)
-    let lastSteps = trials.flatMap(\.lastSteps) + (named.isEmpty ? wholeSteps(trials) : [])
+    let first = chapters.flatMap(\.first)
+    var last = chapters.flatMap(\.last)
+    if named.isEmpty { last += HouseSteps(workbook: workbook, weights: chapters.flatMap(\.weights)).all }
     let failed =
-      StepQueue(steps, trees: trees, console: console).run()
-      + StepQueue(lastSteps, trees: trees, console: console).run()
+      StepQueue(first, trees: trees, console: console).run()
+      + StepQueue(last, trees: trees, console: console).run()
     if !failed.isEmpty { console.print("\nOnce more, what is wrong:\n" + failed.joined(separator: "\n")) }
-    console.print("\n\(steps.count + lastSteps.count - failed.count) passed, \(failed.count) failed")
+    console.print("\n\(first.count + last.count - failed.count) passed, \(failed.count) failed")
     return (failed.isEmpty ? ExitStatus.green : .red).rawValue
-  }
-
-  private func wholeSteps(_ trials: [ChapterTrial]) -> [Step] {
-    let lists = Step(name: "start states, map, guide and medians fit the chapters") { _ in
-      let isListed = try StartState(root: workbook.root).blobs == StartState(today: workbook).blobs
-      let list = isListed ? [] : ["\(StartState.path): undo what you edited, or run verify --update"]
-      let weights = trials.flatMap(\.weights)
-      return list + GuideCheck(workbook: workbook).findings + Weight.findings(medians: weights)
-    }
-    let pages = Step(name: "index and page for assistants name what is there") { _ in
-      IndexCheck(workbook: workbook).findings + AssistantCheck(workbook: workbook).findings
-    }
-    let house = Step(name: "the house is within its budget, and its rooms are small") { _ in
-      HouseWeight(workbook: workbook).findings + SourceCheck(workbook: workbook).findings
-    }
-    let quotes = ["README.md", GuideCheck.path, "Sources/README.md"].map { page in
-      Step(name: "\(page) quotes what is there") {
-        try QuoteCheck(workbook: workbook, tree: $0).findings(in: page, chapters: workbook.chapters)
-      }
-    }
-    return [lists, pages, house] + quotes
   }
 }

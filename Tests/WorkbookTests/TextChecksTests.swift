@@ -65,6 +65,18 @@ struct TextChecksTests {
     #expect(check.findings(in: "extension String {}\n", at: "String+Lamp.swift").isEmpty)
   }
 
+  @Test("a room doesn't name what belongs to a room above it, except in a comment")
+  func arrows() throws {
+    try fixture.write("/// For a `House`.\nstruct Lamp {}\n", to: "Sources/WorkbookCore/System/Lamp.swift")
+    try fixture.write("struct House { let lamp: Lamp }\n", to: "Sources/WorkbookCore/Workbook/House.swift")
+    try fixture.write("struct Walk { let tour: Tour }\n", to: "Sources/verify/Trials/Walk.swift")
+    try fixture.write("struct Tour {}\n", to: "Sources/verify/Steps/Tour.swift")
+    #expect(
+      try SourceCheck(workbook: workbook()).findings == [
+        "Sources/verify/Trials/Walk.swift: Tour belongs to a room that uses this one"
+      ])
+  }
+
   @Test("this house keeps its own rule")
   func house() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -16,9 +16,9 @@ struct VerifyTests {
     try fixture.write("// The runner.\n", to: "Sources/workbook/main.swift")
   }
 
-  private func trial() throws -> ChapterTrial {
+  private func files() throws -> ChapterFiles {
     let workbook = try Workbook(around: fixture.root)
-    return ChapterTrial(workbook: workbook, chapter: try workbook.chapter(1), lane: 0)
+    return ChapterFiles(of: try workbook.chapter(1), in: workbook)
   }
 
   private func mistake(_ kata: String, _ head: String, _ file: String, _ old: String, _ new: String) -> String
@@ -79,18 +79,18 @@ struct VerifyTests {
       ("Edit `Door.swift`. Run", "Run", "write \"Edit `File.swift`. Run …\""),
     ])
   func reading(old: String, new: String, finding: String) throws {
-    #expect(try !LessonCheck(trial: trial()).findings.contains { $0.contains(finding) })
+    #expect(try !LessonCheck(files()).findings.contains { $0.contains(finding) })
     try fixture.write((fixture.text(lesson) ?? "").replacing(old, with: new), to: lesson)
-    #expect(try LessonCheck(trial: trial()).findings.contains { $0.contains(finding) })
+    #expect(try LessonCheck(files()).findings.contains { $0.contains(finding) })
   }
 
   @Test("a file that no kata edits, a mark in the solution, and a patch without a kata")
-  func files() throws {
+  func strangers() throws {
     try fixture.write("let spare = 1\n", to: "Chapters/Chapter1-Greeting/Spare.swift")
     try fixture.write("let spare = 1\n", to: "Solutions/Solution1-Greeting/Spare.swift")
     try fixture.write("// Kata 1.1: done\n", to: solution)
     try fixture.write("Kata: 1.1\nMistake: no words\n\n", to: "\(mistakes)/1.1-mute.patch")
-    let found = try LessonCheck(trial: trial()).findings
+    let found = try LessonCheck(files()).findings
     #expect(found.contains("Chapters/Chapter1-Greeting/Spare.swift: move what no kata edits to Given"))
     #expect(found.contains { $0.hasPrefix("\(solution) 1.1: remove this mark") })
     #expect(found.contains { $0.hasPrefix("\(mistakes)/1.1-mute.patch: its name and \"Kata:\"") })
@@ -100,7 +100,9 @@ struct VerifyTests {
   func weight() throws {
     let words = String(repeating: "Somebody talks on. ", count: 80)
     try fixture.write((fixture.text(lesson) ?? "").replacing("Knock.", with: words), to: lesson)
-    let tasks = try trial().weights.flatMap(\.findings).filter { $0.contains("in the task") }
+    let files = try files()
+    let weights = files.lesson.katas.map { Weight(of: $0, in: files) }
+    let tasks = weights.flatMap(\.findings).filter { $0.contains("in the task") }
     #expect(tasks == ["\(lesson):34: kata 1.2 has 240 words in the task, the budget is 0...220"])
   }
 
@@ -116,9 +118,10 @@ struct VerifyTests {
         """)
       }
       """#
-    #expect(Weight.tests(in: source) == [#"says "no" to everybody who knocks"#, "plain"])
-    #expect(Weight.tests(in: "final class T: XCTestCase { func testIt() {} }") == ["testIt"])
-    #expect(Weight.messages(in: source) == [9, 10])
+    let tests = TestSource(source.lines)
+    #expect(tests.names == [#"says "no" to everybody who knocks"#, "plain"])
+    #expect(tests.messages == [9, 10])
+    #expect(TestSource(["final class T: XCTestCase { func testIt() {} }"]).names == ["testIt"])
   }
 
   @Test("the head of a wrong answer, and whether all tests have to be compiled again")
@@ -139,12 +142,13 @@ struct VerifyTests {
   @Test("a file that changes has a later second each time, and one that doesn't keeps its time")
   func seconds() throws {
     let workbook = try Workbook(around: fixture.root)
-    let chapter = try trial().chapter
+    let chapter = try files().chapter
+    let solved = ScratchTree.State.solved(files: ["Greeter.swift"])
     let tree = try ScratchTree(copying: workbook, to: fixture.neighbour("tree"))
     func second() throws -> Int {
       try #require(FileStamp(path: tree.root.appending(path: Fixture.greeter).path)).seconds
     }
-    let states = [ScratchTree.State.start, .solution, .solution, .start]
+    let states = [.start, solved, solved, .start]
     let seconds = try states.map { state in
       try tree.set(chapter, to: state)
       return try second()

@@ -1,9 +1,6 @@
 import Foundation
 import WorkbookCore
 
-/// A promise that isn't kept: the file to open, what is wrong, and what fixes it.
-typealias Finding = String
-
 /// Something to try on a copy of the workbook.
 struct Step: Sendable {
   let name: String

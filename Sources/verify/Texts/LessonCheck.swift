@@ -2,15 +2,17 @@ import WorkbookCore
 
 /// What reading shows: whether lesson, start state, solution, tests and wrong answers of a chapter fit together.
 struct LessonCheck {
-  let trial: ChapterTrial
+  private let files: ChapterFiles
 
-  private var chapter: Chapter { trial.chapter }
+  init(_ files: ChapterFiles) { self.files = files }
 
-  private var workbook: Workbook { trial.workbook }
+  private var chapter: Chapter { files.chapter }
+
+  private var workbook: Workbook { files.workbook }
 
   private var lesson: Lesson { chapter.lesson }
 
-  var findings: [Finding] { head + lesson.katas.flatMap(findings) + files + marks + strangers }
+  var findings: [Finding] { head + lesson.katas.flatMap(findings) + twins + marks + strangers }
 
   /// Texts and whether they hold: a text that doesn't is a finding.
   private func unmet(_ expectations: KeyValuePairs<Finding, Bool>) -> [Finding] {
@@ -21,8 +23,10 @@ struct LessonCheck {
     let path = chapter.lessonPath
     let alone = lesson.katas.compactMap(\.minutesAlone).reduce(0, +)
     let inGroup = lesson.katas.compactMap(\.minutesInGroup).reduce(0, +) + lesson.debrief
+    let begins = workbook.text(path)?.hasPrefix("# \(chapter.id.title) · ") == true
     let isInOrder = lesson.katas.enumerated().allSatisfy { $1.id == KataID(chapter.id, $0 + 1) }
     return unmet([
+      "\(path): begin with \"# \(chapter.id.title) · …\"": begins,
       "\(path): write katas, \"## Kata \(chapter.id).1 · …\", in order": isInOrder && !lesson.katas.isEmpty,
       "\(path): the head should have a row \"| Alone | \(alone) minutes |\"": lesson.minutesAlone == alone,
       "\(path): the head should say \"\(inGroup) minutes, debrief included\"": lesson.minutesInGroup
@@ -37,7 +41,7 @@ struct LessonCheck {
     let text = workbook.text(chapter.lessonPath) ?? ""
     let command = "`swift test --filter \(id.filter)`"
     let title = "\(id) · \(kata.title)"
-    let isTitled = trial.testFiles(of: id).contains { workbook.text($0)?.contains(title) == true }
+    let isTitled = files.tests(of: id).contains { workbook.text($0)?.contains(title) == true }
     let isTimed = kata.minutesAlone != nil && kata.minutesInGroup != nil
     return unmet([
       "\(place): write the minutes alone, and in a group": isTimed,
@@ -52,20 +56,17 @@ struct LessonCheck {
 
   /// Wrong answers and tests of katas that the lesson doesn't have.
   private var strangers: [Finding] {
-    let tests = workbook.swiftFiles(in: chapter.testsFolder).compactMap { KataID(test: $0) }
-    let patches = trial.mistakes.filter { mistake in
-      !trial.katas.contains { $0 == mistake.mistake?.kata }
+    let katas = files.katas
+    let patches = files.headless + files.mistakes.filter { !katas.contains($0.kata) }.map(\.path)
+    let tests = files.testedKatas.filter { !katas.contains($0) }
+    return patches.map { path in
+      "\(path): its name and \"Kata:\" should name a kata; \"Mistake:\" and \"Must say:\" should follow"
     }
-    return patches.map { patch in
-      "\(patch.path): its name and \"Kata:\" should name a kata; \"Mistake:\" and \"Must say:\" should follow"
-    }
-      + tests.filter { !trial.katas.contains($0) }.map {
-        "\(chapter.testsFolder): the lesson has no kata \($0)"
-      }
+      + tests.map { "\(chapter.testsFolder): the lesson has no kata \($0)" }
   }
 
   /// The same names in chapter and solution; other text only if a kata lists the file.
-  private var files: [Finding] {
+  private var twins: [Finding] {
     let edited = Set(lesson.katas.flatMap(\.files))
     let folders = [chapter.folder, chapter.solutionFolder]
     let names = folders.flatMap { Files.swiftNames(below: workbook.root.appending(path: $0)) }
@@ -85,7 +86,7 @@ struct LessonCheck {
   private var marks: [Finding] {
     let paths = [chapter.folder, chapter.solutionFolder].flatMap(workbook.swiftFiles(in:))
     let marks = paths.flatMap { path in
-      (workbook.text(path) ?? "").matches(of: #/// Kata ([\dA-Z]+\.\d+):/#).map { "\(path) \($0.1)" }
+      (workbook.text(path) ?? "").matches(of: #/// Kata (\w+\.\d+):/#).map { "\(path) \($0.1)" }
     }
     let wanted = lesson.katas.map { kata in chapter.paths(of: kata).map { "\($0) \(kata.id)" } }
     let wrong = Set(marks).subtracting(wanted.joined()).sorted()

@@ -7,10 +7,13 @@ struct QuoteCheck: Sendable {
   enum Quote: Equatable {
     /// A part of a file.
     case code(path: String)
+
     /// What a wrong answer prints.
     case answer(patch: String)
+
     /// What a command prints, with the chapter solved up to a kata.
     case output(after: KataID?)
+
     /// Nothing, because its first line names no kata.
     case nothing(String)
 
@@ -62,8 +65,8 @@ struct QuoteCheck: Sendable {
     case .nothing(let word): return "there is no kata \(word)"
     case .answer(let patch): return problem(lines[...], printed[patch])
     case .output(let kata):
-      let words = lines.first?.split(separator: " ").dropFirst().drop { $0.contains("=") }.map(String.init)
-      return problem(lines.dropFirst(), try run(words ?? [], after: kata, chapters))
+      let command = QuotedCommand(lines.first ?? "", after: kata)
+      return problem(lines.dropFirst(), try command.output(of: chapters, on: tree))
     }
   }
 
@@ -82,27 +85,5 @@ struct QuoteCheck: Sendable {
     text.replacing(#/\d+\.\d+ ?s(econds)?/#, with: "0.0 seconds")
       .replacing(tree.root.path + "/", with: "")
       .trimmingCharacters(in: .whitespaces)
-  }
-
-  /// What a command prints, with a chapter solved up to a kata; nil if it can't be tried.
-  private func run(_ command: [String], after solved: KataID?, _ chapters: [Chapter]) throws -> String? {
-    for chapter in chapters {
-      var katas: [Kata] = []
-      if let solved {
-        katas = chapter.lesson.katas.filter { $0.id <= solved && $0.id.chapter == solved.chapter }
-      }
-      try tree.set(chapter, to: .solved(files: katas.flatMap(\.files)))
-    }
-    guard command.first == "swift", command.count > 2 else { return nil }
-    // The learner's app and runner, even though this process was built with SOLUTIONS=1.
-    let chapter = chapters.first {
-      command[1] == "test" && command[command.count - 1].hasPrefix($0.id.module)
-    }
-    let environment = chapter.map { ["CHAPTER": "\($0.id)"] } ?? ["SOLUTIONS": "0"]
-    let scratch = chapter.map(tree.scratch) ?? tree.root.appending(path: "run")
-    let words =
-      command.prefix(2) + ["--scratch-path", scratch.path] + ScratchTree.flags + command.dropFirst(2)
-    return try ChildProcess(words: Array(words), folder: tree.root, environment: environment)
-      .run(log: tree.root.appending(path: "quote.txt")).output
   }
 }

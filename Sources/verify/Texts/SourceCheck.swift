@@ -7,10 +7,11 @@ struct SourceCheck: Sendable {
   private static let mostLines = 150
   private static let mostLinesOfFunction = 30
 
-  /// The runner's folders. None of them names a type of a later one.
-  private static let rooms = [
-    "System", "Workbook", "Toolchain", "Running", "Screen", "Watch", "Commands", "Doors",
-  ].map { "Sources/WorkbookCore/\($0)" }
+  /// The rooms of the runner and of this check, from the ground up. None of them names a type of a later one.
+  private static let rooms =
+    ["System", "Workbook", "Toolchain", "Running", "Screen", "Watch", "Commands", "Doors"].map {
+      "Sources/WorkbookCore/\($0)"
+    } + ["Trials", "Texts", "Steps"].map { "Sources/verify/\($0)" }
 
   let workbook: Workbook
 

@@ -27,30 +27,25 @@ struct Weight: Sendable {
     let file: String
   }
 
-  let kata: KataID
-  let tests: [String]
+  private let kata: KataID
   private let figures: [Figure]
 
-  init(of kata: Kata, in trial: ChapterTrial) {
-    let paths = trial.testFiles(of: kata.id)
-    let lines = paths.flatMap { (trial.workbook.text($0) ?? "").lines.dropLast() }
-    let source = lines.filter { !$0.contains(#/^ *\/\//#) }.joined(separator: "\n")
-    let tests = Weight.tests(in: source)
-    let messages = Weight.messages(in: source)
+  init(of kata: Kata, in files: ChapterFiles) {
+    let tests = TestSource(files.testLines(of: kata.id))
     let task = kata.story.matches(of: #/[A-Za-z0-9'’`_.()]+/#).count
-    let mistakes = trial.mistakes.count { $0.mistake?.kata == kata.id }
-    let lesson = trial.chapter.place(of: kata)
-    let file = paths.first ?? trial.chapter.testsFolder
+    let lesson = files.chapter.place(of: kata)
+    let file = files.testFile(of: kata.id)
     self.kata = kata.id
-    self.tests = tests
     figures = [
       Figure(limit: .wordsOfTask, value: task, file: lesson),
       Figure(limit: .minutes, value: kata.minutesAlone ?? 0, file: lesson),
-      Figure(limit: .tests, value: tests.count, file: file),
-      Figure(limit: .linesOfTests, value: lines.count, file: file),
-      Figure(limit: .wordsOfMessages, value: messages.reduce(0, +), file: file),
-      Figure(limit: .longestMessage, value: messages.max() ?? 0, file: file),
-      Figure(limit: .mistakes, value: mistakes, file: trial.chapter.mistakesFolder),
+      Figure(limit: .tests, value: tests.names.count, file: file),
+      Figure(limit: .linesOfTests, value: tests.lineCount, file: file),
+      Figure(limit: .wordsOfMessages, value: tests.messages.reduce(0, +), file: file),
+      Figure(limit: .longestMessage, value: tests.messages.max() ?? 0, file: file),
+      Figure(
+        limit: .mistakes, value: files.mistakes.count { $0.kata == kata.id },
+        file: files.chapter.mistakesFolder),
     ]
   }
 
@@ -70,23 +65,5 @@ struct Weight: Sendable {
       if median <= Double(limit.median) { return nil }
       return "Chapters: the median is \(median) \(limit.what), at most \(limit.median): cut the heaviest"
     }.sorted()
-  }
-
-  /// The names of the tests in a source, as the libraries report them.
-  static func tests(in source: String) -> [String] {
-    let named = #/@Test\b(?:\s*\(\s*"((?:[^"\\]|\\.)*)")?(?s:.*?)\bfunc\s+`?([^`(<]+)/#
-    let methods = source.contains("XCTestCase") ? source.matches(of: #/\bfunc (test\w*)\(/#) : []
-    return source.matches(of: named).map { String($0.1 ?? $0.2).replacing(#/\\(["\\])/#) { $0.1 } }
-      + methods.map { String($0.1) }
-  }
-
-  /// How many words each message in a source has: the texts of six words or more that aren't the name of a test.
-  static func messages(in source: String) -> [Int] {
-    source.matches(of: #/"""\n((?s:.*?))"""|"((?:[^"\\\n]|\\.)*)"/#).compactMap { match in
-      let isName = source[..<match.range.lowerBound].suffix(30).contains(#/@(Test|Suite)\(\s*$/#)
-      let text = (match.1 ?? match.2 ?? "").replacing("\\\n", with: " ")
-      let words = text.replacing(#/\\\([^)]*\)/#, with: " x ").matches(of: #/[A-Za-z'’]+/#).count
-      return words < 6 || isName ? nil : words
-    }
   }
 }

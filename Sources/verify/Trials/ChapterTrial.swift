@@ -2,142 +2,91 @@ import WorkbookCore
 
 /// Runs a chapter in every state that it promises something about: start state, solution, and each wrong answer.
 struct ChapterTrial: Sendable {
-  let workbook: Workbook
-  let chapter: Chapter
+  let files: ChapterFiles
+  let results = TrialResults()
 
-  /// Which of the trials of this run it is.
-  let lane: Int
-  private let results = TrialResults()
+  private var chapter: Chapter { files.chapter }
 
-  init(workbook: Workbook, chapter: Chapter, lane: Int) {
-    self.workbook = workbook
-    self.chapter = chapter
-    self.lane = lane
-  }
+  init(of files: ChapterFiles) { self.files = files }
 
-  var katas: [KataID] { chapter.lesson.katas.map(\.id) }
-
-  var weights: [Weight] { chapter.lesson.katas.map { Weight(of: $0, in: self) } }
-
-  /// The wrong answers; nil for a file without a proper head.
-  var mistakes: [(path: String, mistake: Mistake?)] {
-    let names = Files.names(below: workbook.root.appending(path: chapter.mistakesFolder))
-    return names.map { name in
-      let path = "\(chapter.mistakesFolder)/\(name)"
-      return (path, Mistake(path: path, text: workbook.text(path) ?? ""))
-    }
-  }
-
-  /// The trials, the cheap ones first.
-  var steps: [Step] {
-    let texts = step("lesson, files and tests fit together") { _ in LessonCheck(trial: self).findings }
-    let weight = step("each kata is within the budget") { _ in weights.flatMap(\.findings) }
-    let start = step("every kata is red in the start state, three times") { tree in
-      try tree.set(chapter, to: .start)
-      return Set(try (1...3).flatMap { _ in try findings(in: tree.run(chapter)) }).sorted()
-    }
-    return [texts, weight, start] + chapter.lesson.katas.map(solvable) + rejections
-  }
-
-  private var rejections: [Step] {
-    let all = mistakes.compactMap(\.mistake)
-    let inOrder = all.filter { !$0.changesDeclarations } + all.filter(\.changesDeclarations)
-    return inOrder.map { mistake in
-      step("\(mistake.kata) rejects \(mistake.path.split(separator: "/").last ?? "")") { tree in
-        try reject(mistake, tree).map { "\(mistake.path) \($0)" }
+  /// Every kata is red, each time.
+  func start(on tree: ScratchTree) throws -> [Finding] {
+    try tree.set(chapter, to: .start)
+    let found = try (1...3).flatMap { _ in
+      findings(in: try tree.run(chapter), expecting: "red, with a message", of: files.katas) {
+        !$0.failures.isEmpty
       }
     }
+    return Set(found).sorted()
   }
 
-  /// What can be said once the wrong answers were tried.
-  var lastSteps: [Step] {
-    let quotes = step("the lesson quotes what is there") { tree in
-      let check = QuoteCheck(workbook: workbook, tree: tree, printed: results.printed)
-      return try check.findings(in: chapter.lessonPath, chapters: [chapter])
-    }
-    return [quotes, step("each test rejects a wrong answer") { _ in idleTests }]
-  }
-
-  private func step(_ name: String, check: @escaping @Sendable (ScratchTree) throws -> [Finding]) -> Step {
-    Step(name: "\(chapter.id.name): \(name)", lane: lane, check: check)
-  }
-
-  /// The solution up to a kata; up to the last, it's the whole solution. If a later kata edits one of its files again, it may need
-  /// later files to compile. Then nothing is known.
-  private func solvable(_ kata: Kata) -> Step {
-    let solved = chapter.lesson.katas.filter { $0.id <= kata.id }
-    let files = solved.flatMap(\.files)
-    let isAhead = chapter.lesson.katas.contains { $0.id > kata.id && !Set($0.files).isDisjoint(with: files) }
-    return step("\(kata.id) can be solved before later katas\(isAhead ? ", if it compiles" : "")") { tree in
-      try tree.set(chapter, to: .solved(files: files))
-      let result = try tree.run(chapter)
-      return isAhead && !result.errors.isEmpty ? [] : findings(in: result, solved: solved.map(\.id))
+  /// The solution up to a kata is green; up to the last kata, it's the whole solution.
+  func solution(upTo kata: Kata, on tree: ScratchTree) throws -> [Finding] {
+    let solved = files.lesson.katas(upTo: kata.id)
+    try tree.set(chapter, to: .solved(files: solved.flatMap(\.files)))
+    let result = try tree.run(chapter)
+    if needsLaterFiles(kata), !result.errors.isEmpty { return [] }
+    return findings(in: result, expecting: "green with the files listed so far", of: solved.map(\.id)) {
+      $0 == .green
     }
   }
 
-  /// Errors, warnings, and katas that aren't as they should be: green if they are solved, red if none is.
-  private func findings(in result: ChapterResult, solved: [KataID]? = nil) -> [Finding] {
-    let noise = (result.errors + result.warnings).map { "\($0.file):\($0.line): fix \($0.message)" }
-    if !result.errors.isEmpty { return noise }
-    let color = solved == nil ? "red, with a message" : "green with the files listed so far"
-    return noise
-      + (solved ?? katas).compactMap { kata in
-        let verdict = result.verdict(on: kata)
-        if solved == nil ? !verdict.failures.isEmpty : verdict == .green { return nil }
-        return "\(testFile(of: kata)): kata \(kata) should be \(color): \(words(verdict))"
-      }
+  /// Whether a later kata edits one of the files again: then they may need later files to compile.
+  func needsLaterFiles(_ kata: Kata) -> Bool {
+    let edited = Set(files.lesson.katas(upTo: kata.id).flatMap(\.files))
+    return files.lesson.katas.contains { $0.id > kata.id && !edited.isDisjoint(with: $0.files) }
   }
 
-  private func reject(_ mistake: Mistake, _ tree: ScratchTree) throws -> [Finding] {
+  /// Its kata rejects a wrong answer, in the words that its head names.
+  func reject(_ mistake: Mistake, on tree: ScratchTree) throws -> [Finding] {
     try tree.set(chapter, to: .mistake(mistake))
     let result = try tree.run(chapter)
     results.note(result, of: mistake)
+    return objections(to: mistake, result).map { "\(mistake.path) \($0)" }
+  }
+
+  private func objections(to mistake: Mistake, _ result: ChapterResult) -> [String] {
     let errors = result.errors.map(\.message).joined(separator: "; ")
     if let words = mistake.mustNotCompile {
       return errors.contains(words) ? [] : ["should get the error \"\(words)\", and gets: \(errors)"]
     }
     if !errors.isEmpty { return ["doesn't compile: \(errors). Make it again, with git diff"] }
-    return katas.compactMap { kata in objection(to: mistake, in: kata, result.verdict(on: kata)) }
+    return files.katas.compactMap { objection(to: mistake, in: $0, result.verdict(on: $0)) }
   }
 
   /// What is wrong with a kata's verdict on a wrong answer.
-  private func objection(to mistake: Mistake, in kata: KataID, _ verdict: Verdict) -> Finding? {
+  private func objection(to mistake: Mistake, in kata: KataID, _ verdict: Verdict) -> String? {
     guard mistake.failing.contains(kata) else {
       let fix = "Make \(kata) independent, or add \"Also: \(kata)\""
       return verdict == .green ? nil : "fails kata \(kata), too: \(words(verdict)). \(fix)"
     }
     if verdict.failures.isEmpty {
-      return "should fail in \(testFile(of: kata)), with a message: \(words(verdict))"
+      return "should fail in \(files.testFile(of: kata)), with a message: \(words(verdict))"
     }
     let said = verdict.failures.flatMap { $0.messages + [$0.expectation] }.joined(separator: " / ")
     guard kata == mistake.kata, let words = mistake.mustSay, !said.contains(words) else { return nil }
     return "should fail with the words \"\(words)\". Correct them, or the message: \(said)"
   }
-}
 
-// MARK: Tests
-
-extension ChapterTrial {
-  func testFiles(of kata: KataID) -> [String] {
-    workbook.swiftFiles(in: chapter.testsFolder).filter { KataID(test: $0) == kata }
+  /// Errors, warnings, and, if it compiles, katas that aren't as they should be.
+  private func findings(
+    in result: ChapterResult, expecting color: String, of katas: [KataID], isMet: (Verdict) -> Bool
+  ) -> [Finding] {
+    let noise = (result.errors + result.warnings).map { "\($0.file):\($0.line): fix \($0.message)" }
+    if !result.errors.isEmpty { return noise }
+    let wrong = katas.filter { !isMet(result.verdict(on: $0)) }
+    return noise
+      + wrong.map { kata in
+        let verdict = words(result.verdict(on: kata))
+        return "\(files.testFile(of: kata)): kata \(kata) should be \(color): \(verdict)"
+      }
   }
-
-  private func testFile(of kata: KataID) -> String { testFiles(of: kata).first ?? chapter.testsFolder }
 
   private func words(_ verdict: Verdict) -> String {
     verdict.failures.first.map { "\($0.test) \($0.expectation)" } ?? "it is \(verdict)"
   }
+}
 
-  private var idleTests: [Finding] {
-    weights.flatMap { weight in
-      let failed = results.failedTests(of: weight.kata)
-      // Behind the name stand the arguments, or the labels of a function.
-      let idle = weight.tests.filter { test in
-        !failed.contains { $0 == test || $0.hasPrefix("\(test) (") || $0.hasPrefix("\(test)(") }
-      }
-      return idle.map { test in
-        "\(testFile(of: weight.kata)): no wrong answer that ran fails \"\(test)\". Remove the test, or add an answer"
-      }
-    }
-  }
+extension Lesson {
+  func katas(upTo last: KataID) -> [Kata] { katas.filter { $0.id <= last } }
 }

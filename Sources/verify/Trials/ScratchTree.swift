@@ -6,9 +6,10 @@ struct ScratchTree: Sendable {
   /// What a chapter's folder holds in a scratch tree.
   enum State: Sendable {
     case start
+
     /// The start state with these files of the solution copied over it.
     case solved(files: [String])
-    case solution
+
     /// The solution with a wrong answer.
     case mistake(Mistake)
   }
@@ -50,7 +51,7 @@ struct ScratchTree: Sendable {
     switch state {
     case .start: false
     case .solved(let files): files.contains(name)
-    case .solution, .mistake: !name.hasPrefix(Chapter.givenFolder + "/")
+    case .mistake: !name.hasPrefix(Chapter.givenFolder + "/")
     }
   }
 

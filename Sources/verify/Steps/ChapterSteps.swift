@@ -1,0 +1,60 @@
+import WorkbookCore
+
+/// What is tried of one chapter.
+struct ChapterSteps {
+  private let trial: ChapterTrial
+  private let files: ChapterFiles
+
+  /// Which of the chapters of this run it is.
+  private let lane: Int
+
+  init(of chapter: Chapter, in workbook: Workbook, lane: Int) {
+    files = ChapterFiles(of: chapter, in: workbook)
+    trial = ChapterTrial(of: files)
+    self.lane = lane
+  }
+
+  var weights: [Weight] { files.lesson.katas.map { Weight(of: $0, in: files) } }
+
+  /// The cheap ones first.
+  var first: [Step] {
+    let texts = step("lesson, files and tests fit together") { [files] _ in LessonCheck(files).findings }
+    let weight = step("each kata is within the budget") { [weights] _ in weights.flatMap(\.findings) }
+    let start = step("every kata is red in the start state, three times", check: trial.start)
+    return [texts, weight, start] + files.lesson.katas.map(solvable) + rejections
+  }
+
+  private func solvable(_ kata: Kata) -> Step {
+    let condition = trial.needsLaterFiles(kata) ? ", if it compiles" : ""
+    return step("\(kata.id) can be solved before later katas\(condition)") { [trial] tree in
+      try trial.solution(upTo: kata, on: tree)
+    }
+  }
+
+  /// Those that leave declarations alone first: after them, less has to be compiled again.
+  private var rejections: [Step] {
+    let mistakes =
+      files.mistakes.filter { !$0.changesDeclarations } + files.mistakes.filter(\.changesDeclarations)
+    return mistakes.map { mistake in
+      step("\(mistake.kata) rejects \(mistake.path.split(separator: "/").last ?? "")") { [trial] tree in
+        try trial.reject(mistake, on: tree)
+      }
+    }
+  }
+
+  /// What can be said once the wrong answers were tried.
+  var last: [Step] {
+    let quotes = step("the lesson quotes what is there") { [files, trial] tree in
+      let check = QuoteCheck(workbook: files.workbook, tree: tree, printed: trial.results.printed)
+      return try check.findings(in: files.chapter.lessonPath, chapters: [files.chapter])
+    }
+    let idle = step("each test rejects a wrong answer") { [files, trial] _ in
+      IdleTestCheck(files: files, failedTests: trial.results.failedTests).findings
+    }
+    return [quotes, idle]
+  }
+
+  private func step(_ name: String, check: @escaping @Sendable (ScratchTree) throws -> [Finding]) -> Step {
+    Step(name: "\(files.chapter.id.name): \(name)", lane: lane, check: check)
+  }
+}

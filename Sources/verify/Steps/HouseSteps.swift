@@ -1,0 +1,30 @@
+import WorkbookCore
+
+/// What is tried of the whole workbook, once its chapters were.
+struct HouseSteps {
+  let workbook: Workbook
+
+  /// What each kata costs.
+  let weights: [Weight]
+
+  var all: [Step] {
+    let lists = Step(name: "start states, map, guide and medians fit the chapters") { [workbook, weights] _ in
+      let isListed = try StartState(root: workbook.root).blobs == StartState(today: workbook).blobs
+      let list = isListed ? [] : ["\(StartState.path): undo what you edited, or run verify --update"]
+      return list + GuideCheck(workbook: workbook).findings + Weight.findings(medians: weights)
+    }
+    let pages = Step(name: "index and page for assistants name what is there") { [workbook] _ in
+      IndexCheck(workbook: workbook).findings + AssistantCheck(workbook: workbook).findings
+    }
+    let house = Step(name: "the house is within its budget, and its rooms are small") { [workbook] _ in
+      HouseWeight(workbook: workbook).findings + SourceCheck(workbook: workbook).findings
+    }
+    return [lists, pages, house] + ["README.md", GuideCheck.path, "Sources/README.md"].map(quotes)
+  }
+
+  private func quotes(in page: String) -> Step {
+    Step(name: "\(page) quotes what is there") { [workbook] tree in
+      try QuoteCheck(workbook: workbook, tree: tree).findings(in: page, chapters: workbook.chapters)
+    }
+  }
+}
