@@ -86,7 +86,7 @@ struct Application: Sendable {
 
   private func drawResult(of id: KataID, _ report: ChapterReport, in workbook: Workbook) throws {
     let kata = try workbook.kata(id).kata
-    ResultView(page: try page(id, in: workbook), report: report, command: command).drawWithCommands(
+    VerdictView(page: try page(id, in: workbook), report: report, command: command).drawWithCommands(
       places: workbook.places(of: kata, in: report.chapter), next: workbook.next(after: id))
   }
 

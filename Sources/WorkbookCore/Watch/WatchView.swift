@@ -72,7 +72,7 @@ struct WatchView {
       case .hint(let number): page.drawHint(number)
       case .result:
         guard let report = state.report else { return page.drawTitle() }
-        ResultView(page: page, report: report, command: command, others: others).draw()
+        VerdictView(page: page, report: report, command: command, others: others).draw()
       }
     } else if state.running == nil {
       let which = state.scope == .everything ? "" : " of this chapter"

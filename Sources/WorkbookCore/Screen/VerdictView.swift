@@ -1,5 +1,5 @@
 /// A kata after its run: the result and the reason. One message at a time, because the first one often explains the others.
-struct ResultView {
+struct VerdictView {
   let page: KataView
   let report: ChapterReport
 
