@@ -2,6 +2,9 @@
 struct KataView {
   let kata: Kata
   let chapter: Chapter
+
+  /// Where it is edited.
+  let places: [Place]
   let console: Console
 
   func drawTitle(_ rest: String = "") {
@@ -18,13 +21,21 @@ struct KataView {
     drawLesson(kata.hints[number - 1])
   }
 
+  func drawNext(afterHint number: Int, command: String) {
+    if number < kata.hints.count {
+      console.print("Next hint  \(command) hint \(kata.id) \(number + 1)")
+    } else {
+      console.print("That was the last hint.\nSolution   \(command) compare \(kata.id) --peek")
+    }
+  }
+
   func drawLesson(_ text: String) {
     LessonText(text: text, place: chapter.place(of: kata)).draw(on: console)
     console.print()
   }
 
   /// Shows what does not compile first, then the places that the lesson names.
-  func drawPlaces(_ places: [Place], errors: [Diagnostic] = []) {
+  func drawPlaces(errors: [Diagnostic] = []) {
     var places = places
     if let broken = errors.first(where: { $0.file.hasPrefix(chapter.folder) }) {
       places.removeAll { $0.path == broken.file }

@@ -8,15 +8,23 @@ struct MapView {
   let reports: [ChapterReport]
   let console: Console
 
-  /// Draws all chapters, or one with its katas by name.
-  func draw(_ scope: Scope) {
+  func draw() {
     ProgressBar(done: sum(\.done), total: sum(\.katas.count)).draw(on: console)
     console.print()
     drawChapters()
     drawTime()
     drawLegend()
     console.print()
-    if case .chapter = scope { drawKatas() }
+  }
+
+  /// The katas by name.
+  func drawKatas() {
+    for report in reports {
+      for kata in report.katas {
+        console.print(" \(mark(report.state(of: kata))) \(kata.id)  \(kata.title)")
+      }
+    }
+    console.print()
   }
 
   private func sum(_ figure: (ChapterReport) -> Int) -> Int { reports.map(figure).reduce(0, +) }
@@ -54,15 +62,6 @@ struct MapView {
     case .broken: console.red("✗")
     case .untouched: console.dim("·")
     }
-  }
-
-  private func drawKatas() {
-    for report in reports {
-      for kata in report.katas {
-        console.print(" \(mark(report.state(of: kata))) \(kata.id)  \(kata.title)")
-      }
-    }
-    console.print()
   }
 
   private func time(_ left: Int, of all: Int) -> String {

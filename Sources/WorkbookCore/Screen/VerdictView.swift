@@ -1,4 +1,4 @@
-/// A kata after its run: the result and the reason. One message at a time, because the first one often explains the others.
+/// A kata after its run: the verdict and the reason. One message at a time, because the first one often explains the others.
 struct VerdictView {
   let page: KataView
   let report: ChapterReport
@@ -14,19 +14,6 @@ struct VerdictView {
   private var console: Console { page.console }
 
   private var errors: [Diagnostic] { report.result?.errors ?? [] }
-
-  /// The result, and what can be done next.
-  func drawWithCommands(places: [Place], next: KataID?) {
-    draw()
-    if report.verdict(on: kata) == .green {
-      console.print("Compare  \(command) compare \(kata.id)")
-      if let next { console.print("Next     \(command) \(next)") }
-    } else {
-      page.drawPlaces(places, errors: errors)
-      if !kata.hints.isEmpty { console.print("Hint   \(command) hint \(kata.id)") }
-      console.print("Again  \(command) \(kata.id)")
-    }
-  }
 
   func draw() {
     guard let result = report.result?.katas[kata.id] else { return page.drawTitle() }

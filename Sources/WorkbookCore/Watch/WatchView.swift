@@ -48,7 +48,7 @@ struct WatchView {
 
   private func page(_ console: Console) -> KataView? {
     guard let id = state.current, let (chapter, kata) = try? state.workbook.kata(id) else { return nil }
-    return KataView(kata: kata, chapter: chapter, console: console)
+    return KataView(kata: kata, chapter: chapter, places: places, console: console)
   }
 
   /// The bar: the whole workbook, or the requested chapter.
@@ -86,7 +86,7 @@ struct WatchView {
         console.print("Compare  \(command) compare \(page.kata.id)")
         if state.next == nil, state.running == nil { console.print("Every kata is green.") }
       } else {
-        page.drawPlaces(places, errors: state.report?.result?.errors ?? [])
+        page.drawPlaces(errors: state.report?.result?.errors ?? [])
       }
       console.print()
     }
