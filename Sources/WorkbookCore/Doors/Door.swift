@@ -1,5 +1,5 @@
 /// A place where code reaches outside: to a server, a file, the clock. A test of that code would reach there, too.
-struct Door: Equatable, Sendable {
+struct Door: Sendable {
   let name: String
 
   /// An extended regular expression for `git grep`. A Mac's git doesn't know `\b`.

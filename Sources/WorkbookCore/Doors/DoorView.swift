@@ -19,7 +19,7 @@ struct DoorView {
   private func drawDoors() {
     draw(title: "Doors", "lines and files, and the two busiest files")
     for (door, lines) in report.doors {
-      let name = door.name.padding(toLength: 16, withPad: " ", startingAt: 0)
+      let name = door.name.padded(to: 16)
       let count = String(format: "%4d in %3d  ", lines.values.reduce(0, +), lines.count)
       let busiest = sorted(lines).prefix(2).map { "\($0.key) \($0.value)" }.joined(separator: ", ")
       console.print("  " + name + count + busiest)

@@ -35,9 +35,9 @@ struct KataView {
   }
 
   /// Shows what does not compile first, then the places that the lesson names.
-  func drawPlaces(errors: [Diagnostic] = []) {
+  func drawPlaces(after report: ChapterReport? = nil) {
     var places = places
-    if let broken = errors.first(where: { $0.file.hasPrefix(chapter.folder) }) {
+    if let broken = report?.result?.errors.first(where: { $0.file.hasPrefix(chapter.folder) }) {
       places.removeAll { $0.path == broken.file }
       places.insert(Place(path: broken.file, line: broken.line), at: 0)
     }

@@ -38,7 +38,7 @@ struct MapView {
       let marks = report.katas.map { mark(report.state(of: $0)) }.joined()
       let gap = String(repeating: " ", count: mostKatas - report.katas.count)
       let left = report.minutesLeft
-      let time = left == 0 ? "" : ", \(time(left, of: report.minutes))"
+      let time = left == 0 ? "" : ", \(duration(left, of: report.minutes))"
       console.print(
         " \(report.chapter.id)  \(title) \(marks)\(gap)  \(report.done)/\(report.katas.count)\(time)")
     }
@@ -46,7 +46,7 @@ struct MapView {
 
   private func drawTime() {
     let left = sum(\.minutesLeft)
-    if left > 0 { console.print("    " + time(left, of: sum(\.minutes))) }
+    if left > 0 { console.print("    " + duration(left, of: sum(\.minutes))) }
   }
 
   private func drawLegend() {
@@ -64,7 +64,7 @@ struct MapView {
     }
   }
 
-  private func time(_ left: Int, of all: Int) -> String {
+  private func duration(_ left: Int, of all: Int) -> String {
     let hours = left / 60
     let minutes = left % 60
     var words: [String] = []

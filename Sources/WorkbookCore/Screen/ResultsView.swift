@@ -37,7 +37,7 @@ struct ResultsView {
       console.print("Compare  \(command) compare \(kata.id)")
       if let next { console.print("Next     \(command) \(next)") }
     } else {
-      page.drawPlaces(errors: report.result?.errors ?? [])
+      page.drawPlaces(after: report)
       if !kata.hints.isEmpty { console.print("Hint   \(command) hint \(kata.id)") }
       console.print("Again  \(command) \(kata.id)")
     }

@@ -1,13 +1,15 @@
 /// A kata after its run: the verdict and the reason. One message at a time, because the first one often explains the others.
 struct VerdictView {
+  static let mostOthers = 5
+
   let page: KataView
   let report: ChapterReport
 
   /// How the learner starts the runner again.
   let command: String
 
-  /// How many other red tests are named.
-  var others = 5
+  /// How many other red tests are named. Of what the kata printed, it shows twice as many lines.
+  var others = mostOthers
 
   private var kata: Kata { page.kata }
 

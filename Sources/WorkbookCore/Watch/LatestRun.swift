@@ -28,7 +28,9 @@ final class LatestRun: Sendable {
       defer { turn.unlock() }
       if isOutdated(number) { return }
       let event: WatchState.Event
-      do { event = .ran(try check.reports(on: scope) { [self] in isOutdated(number) }) } catch {
+      do {
+        event = .ran(try check.reports(on: scope) { [self] in isOutdated(number) })
+      } catch {
         event = .failed(error.localizedDescription)
       }
       state.withLock { if $0.number == number { $0.event = event } }

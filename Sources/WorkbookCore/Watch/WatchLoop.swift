@@ -15,7 +15,8 @@ struct WatchLoop {
     while !actions.contains(.quit) {
       for case .run(let scope) in actions { runs.start(scope) }
       if actions.contains(.draw) { draw(state, columns: size.columns, rows: size.rows) }
-      actions = Terminal.key(within: 0.03).map { state.handle(.key($0)) } ?? []
+      actions = []
+      if let key = Terminal.key(within: 0.03) { actions += state.handle(.key(key)) }
       if let event = runs.takeEvent() { actions += state.handle(event) }
       let saved = detector.saves(in: Snapshot(of: check.workbook))
       if !saved.isEmpty { actions += state.handle(.saved(saved)) }
@@ -28,11 +29,12 @@ struct WatchLoop {
   }
 
   private func draw(_ state: WatchState, columns: Int, rows: Int) {
-    let now = Console(color: console.color, width: columns) { _ in }
-    let places = state.report.flatMap { report in
-      state.kata.map { check.workbook.places(of: $0, in: report.chapter) }
+    var places: [Place] = []
+    if let chapter = state.chapter, let kata = state.kata {
+      places = check.workbook.places(of: kata, in: chapter)
     }
-    let view = WatchView(state: state, places: places ?? [], command: command, console: now, rows: rows)
+    let screen = Console(color: console.color, width: columns) { _ in }
+    let view = WatchView(state: state, places: places, command: command, console: screen, rows: rows)
     // Drawing over the old screen avoids flicker.
     console.write("\u{1B}[H" + view.lines.map { $0 + "\u{1B}[K" }.joined(separator: "\r\n") + "\u{1B}[J")
   }

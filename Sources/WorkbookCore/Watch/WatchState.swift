@@ -50,6 +50,8 @@ struct WatchState: Sendable {
 
   // MARK: What is shown
 
+  var chapter: Chapter? { current.flatMap { try? workbook.chapter($0.chapter) } }
+
   var kata: Kata? { current.flatMap { try? workbook.kata($0).kata } }
 
   var report: ChapterReport? { current.flatMap { reports[$0.chapter] } }
@@ -82,7 +84,7 @@ struct WatchState: Sendable {
     case .hint: page = nextHint
     case .next: return show(next)
     case .previous: return show(previous)
-    case .task: page = page == .task ? .result : .task
+    case .task: page = (page == .task) ? .result : .task
     case .again: return current.map { run(.chapter($0.chapter)) } ?? start()
     case .quit: return [.quit]
     case nil: return []
@@ -105,22 +107,26 @@ struct WatchState: Sendable {
     return hasRun || running != nil ? [.draw] : run(.chapter(kata.chapter))
   }
 
-  /// The learner works on the saved file, so its kata comes to the screen.
   private mutating func runAfterSave(of paths: Set<String>) -> [Action] {
     let touched = workbook.chapters.filter { paths.contains(where: $0.holds) }
-    let edited = touched.flatMap { chapter in
+    showKata(of: paths, in: touched)
+    let saved = touched.count == 1 ? Scope.chapter(touched[0].id) : .everything
+    // What this run interrupts has to run again.
+    let interrupts = running != nil && running != saved
+    return run(interrupts ? .everything : saved)
+  }
+
+  /// The learner works on the saved files, so their kata comes to the screen: the first open one.
+  private mutating func showKata(of paths: Set<String>, in chapters: [Chapter]) {
+    page = .result
+    let edited = chapters.flatMap { chapter in
       chapter.lesson.katas.filter { kata in
         !paths.isDisjoint(with: chapter.paths(of: kata)) || paths.contains { KataID(test: $0) == kata.id }
       }
     }
-    if let first = edited.first, !edited.contains(where: { $0.id == current }) {
-      let open = edited.first { reports[$0.id.chapter]?.verdict(on: $0) != .green }
-      current = (open ?? first).id
-    }
-    page = .result
-    // An interrupted run has to run again.
-    let chapter = touched.count == 1 ? Scope.chapter(touched[0].id) : .everything
-    return run(running == nil || running == chapter ? chapter : .everything)
+    if edited.isEmpty || edited.contains(where: { $0.id == current }) { return }
+    let open = edited.first { reports[$0.id.chapter]?.verdict(on: $0) != .green }
+    current = (open ?? edited[0]).id
   }
 
   private mutating func run(_ scope: Scope) -> [Action] {

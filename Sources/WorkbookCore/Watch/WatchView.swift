@@ -11,14 +11,14 @@ struct WatchView {
   /// How the learner starts the runner again.
   let command: String
   let console: Console
-  var rows = Int.max
+  let rows: Int
 
   /// The lines, from top to bottom. Where there are too few rows, first the other red tests give way, then the bar and the places,
   /// then empty lines, and then the end of the body. The kata, its state and its first message stay.
   var lines: [String] {
     let head = console.lines(of: drawHead)
     let foot = console.lines(of: drawFoot)
-    for others in (0...5).reversed() {
+    for others in (0...VerdictView.mostOthers).reversed() {
       let all = head + body(others: others) + foot
       if fits(all) { return all }
     }
@@ -47,7 +47,7 @@ struct WatchView {
   }
 
   private func page(_ console: Console) -> KataView? {
-    guard let id = state.current, let (chapter, kata) = try? state.workbook.kata(id) else { return nil }
+    guard let chapter = state.chapter, let kata = state.kata else { return nil }
     return KataView(kata: kata, chapter: chapter, places: places, console: console)
   }
 
@@ -86,7 +86,7 @@ struct WatchView {
         console.print("Compare  \(command) compare \(page.kata.id)")
         if state.next == nil, state.running == nil { console.print("Every kata is green.") }
       } else {
-        page.drawPlaces(errors: state.report?.result?.errors ?? [])
+        page.drawPlaces(after: state.report)
       }
       console.print()
     }
