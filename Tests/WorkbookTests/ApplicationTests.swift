@@ -43,6 +43,27 @@ struct ApplicationTests {
     #expect(fixture.swift.calls.isEmpty)
   }
 
+  @Test("hints come one by one, and the last one names the solution")
+  func hints() {
+    #expect(
+      fixture.run("hint", "1.1").text == """
+        Kata 1.1 · By name  hint 1 of 2
+
+        Look at what comes in. It is a long line that somebody broke in the middle, and then went on for a
+        while.
+
+        - one thing
+        - another thing
+
+        Next hint  INJECTION=Chapter6 swift run workbook hint 1.1 2
+
+        """)
+    let last =
+      "That was the last hint.\nSolution   INJECTION=Chapter6 swift run workbook compare 1.1 --peek\n"
+    #expect(fixture.run("hint", "1.1", "2").text.hasSuffix("    \"Hello, somebody\"\n\n\(last)"))
+    #expect(fixture.swift.calls.isEmpty)
+  }
+
   @Test("compare says what to do while the kata is red, and shows nothing of the solution")
   func compareWhileRed() throws {
     try fixture.swift.answer("1.1", [FakeTest("1.1", red)])
@@ -55,6 +76,34 @@ struct ApplicationTests {
         Solution  INJECTION=Chapter6 swift run workbook compare 1.1 --peek
 
         """)
+  }
+
+  @Test("once the kata is green, compare shows the differences, with one legend")
+  func compareWhileGreen() throws {
+    let lesson = "Chapters/Chapter1-Greeting/README.md"
+    let both = fixture.text(lesson)?.replacing(
+      "`Greeter.swift`. Run", with: "`Greeter.swift`, `Door.swift`. Run")
+    try fixture.write(both ?? "", to: lesson)
+    try fixture.swift.answer("1.1", [FakeTest("1.1")])
+    let (status, text, _) = fixture.run("compare", "1.1")
+    #expect(status == 0)
+    #expect(text.contains(#"-  public func greeting(for name: String) -> String { "Hello" }"#))
+    #expect(text.contains(#"+  public func greeting(for name: String) -> String { "Hello, \(name)" }"#))
+    #expect(text.split(separator: "Lines with - are yours").count == 2)
+  }
+
+  @Test(
+    "the same file is said to be the same, other line ends notwithstanding; a missing one gives way to the reference's"
+  )
+  func sameOrMissing() throws {
+    let solution = try #require(fixture.text("Solutions/Solution1-Greeting/Door.swift"))
+    try fixture.write(solution.replacing("\n", with: "\r\n"), to: Fixture.door)
+    #expect(fixture.run("compare", "1.2", "--peek").text.contains("is the same as Solutions/"))
+    try fixture.remove(Fixture.door)
+    let text = fixture.run("compare", "1.2", "--peek").text
+    #expect(
+      text.hasPrefix("\(Fixture.door) is missing. This is Solutions/Solution1-Greeting/Door.swift:\n\npublic")
+    )
   }
 
   @Test("once everything is green, the map names the next pleasure, and a command without a number wants one")
@@ -74,44 +123,16 @@ struct ApplicationTests {
     let hint = fixture.run("hint")
     #expect(hint.status == 2)
     #expect(hint.complaint == "Every kata is green. Expected a number: 1.2\n")
-    #expect(fixture.run("1").text.hasSuffix("Chapter 1 is green.\n"))
   }
 
-  @Test("the learner's container is part of every command that is printed")
-  func container() throws {
-    try fixture.swift.answer("1.1", [FakeTest("1.1", red)])
-    let screens = [["1.1"], ["hint", "1.1"], ["hint", "1.1", "2"], ["compare", "1.1"]]
-    let lines = screens.flatMap { fixture.run($0).text.split(separator: "\n") }
-    let commands = lines.filter { $0.contains("swift run") }
-    #expect(commands.count == 6)
-    #expect(commands.allSatisfy { $0.contains(" \(Fixture.command) ") })
-  }
-
-  @Test(
-    "colors are for terminals that know them, if NO_COLOR doesn't forbid them",
-    arguments: [
-      [:]: (true, true), ["NO_COLOR": ""]: (true, true), ["NO_COLOR": "1"]: (false, true),
-      ["TERM": "dumb"]: (false, false),
-    ] as [[String: String]: (Bool, Bool)])
-  func colors(environment: [String: String], wanted: (color: Bool, canDrawOver: Bool)) {
-    let style = Console.Style(isTerminal: true, environment: environment)
-    #expect(style.color == wanted.color)
-    #expect(style.canDrawOver == wanted.canDrawOver)
-    #expect(!Console.Style(isTerminal: false, environment: environment).color)
-  }
-
-  @Test("a mark, a state and the bar have a color")
-  func colorful() throws {
+  @Test("each step is drawn over the last one, in one line, and nothing of it stays")
+  func progress() throws {
     try fixture.swift.answer("1.1", [FakeTest("1.1")])
-    #expect(fixture.run("1.1", color: true).text.contains("\u{1B}[32mgreen\u{1B}[0m"))
-  }
-
-  @Test("progress is drawn over, and leaves an empty line before the result")
-  func progress() {
     let text = Transcript()
     let console = Console(width: 20, isTerminal: true) { text.append($0) }
-    console.progress("Building and running chapter 1 …")
-    console.progress("")
-    #expect(text.text == "\r\u{1B}[2KBuilding and runnin\r\u{1B}[2K")
+    let application = Application(
+      folder: fixture.root, console: console, toolchain: fixture.swift.toolchain, command: "")
+    #expect(application.run(["1.1"]) == 0)
+    #expect(text.text.hasPrefix("\r\u{1B}[2KBuilding and runnin\r\u{1B}[2KKata 1.1"))
   }
 }

@@ -5,8 +5,8 @@ import Testing
 
 @Suite("doors: what keeps an app of the learner's from being tested")
 struct DoorsTests {
-  let fixture: Fixture
-  let app: URL
+  private let fixture: Fixture
+  private let app: URL
 
   init() throws {
     fixture = try Fixture(git: false)

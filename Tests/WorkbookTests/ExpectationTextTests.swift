@@ -12,32 +12,34 @@ struct ExpectationTextTests {
   func lists() {
     let found = list { "call \($0)" }
     let expected = list { $0 == 20 ? "other" : "call \($0)" }
+    let text = "Expectation failed: (calls → \(found)) == (start(\"(\") → \(expected))"
     #expect(
-      ExpectationText("Expectation failed: (calls → \(found)) == (start(\"(\") → \(expected))", width: 60)
-        .lines
-        == [
-          #"found     …", "call 19", "call 20", "call 21", "call 22", "…"#,
-          #"expected  …", "call 19", "other", "call 21", "call 22", "ca…"#,
-        ])
+      ExpectationText(text, width: 60).lines == [
+        #"found     …", "call 19", "call 20", "call 21", "call 22", "…"#,
+        #"expected  …", "call 19", "other", "call 21", "call 22", "ca…"#,
+      ])
   }
 
   @Test("the source of a literal is not repeated")
   func literal() {
     let values = list { "call \($0)" }
-    let lines = ExpectationText("Expectation failed: (calls → []) == (\(values) → \(values))", width: 40)
-      .lines
-    #expect(lines == ["found     []", #"expected  ["call 1", "call 2", "call 3"…"#])
+    let text = "Expectation failed: (calls → []) == (\(values) → \(values))"
+    #expect(
+      ExpectationText(text, width: 40).lines == [
+        "found     []", #"expected  ["call 1", "call 2", "call 3"…"#,
+      ])
   }
 
   @Test("XCTest's values are cut, too")
   func xctest() {
     let found = list { "v\($0)" }
     let expected = list { $0 == 1 ? "w" : "v\($0)" }
-    let lines = ExpectationText(
-      "XCTAssertEqual failed: (\"\(found)\") is not equal to (\"\(expected)\")", width: 40
-    ).lines
+    let text = "XCTAssertEqual failed: (\"\(found)\") is not equal to (\"\(expected)\")"
     #expect(
-      lines == [#"found     ["v1", "v2", "v3", "v4", "v5"…"#, #"expected  ["w", "v2", "v3", "v4", "v5",…"#])
+      ExpectationText(text, width: 40).lines == [
+        #"found     ["v1", "v2", "v3", "v4", "v5"…"#,
+        #"expected  ["w", "v2", "v3", "v4", "v5",…"#,
+      ])
   }
 
   @Test("what can't be taken apart is cut at its end, and stays in one line")

@@ -2,13 +2,11 @@ import Testing
 
 @testable import WorkbookCore
 
-@Suite("Lessons and long lines on a console")
+@Suite("A lesson on a console")
 struct LessonTextTests {
   private func drawn(_ text: String, width: Int) -> [String] {
-    let transcript = Transcript()
-    LessonText(text: text, place: "Lesson.md:7").draw(on: Console(width: width) { transcript.append($0) })
-    return transcript.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(
-      String.init)
+    let lesson = LessonText(text: text, place: "Lesson.md:7")
+    return Console(width: width) { _ in }.lines { lesson.draw(on: $0) }
   }
 
   @Test("a paragraph flows, however its author broke it")
@@ -30,13 +28,5 @@ struct LessonTextTests {
     #expect(
       drawn("a\n\n```mermaid\ngraph TD\n\n  A --> B\n```\n```swift\nlet e = 1\n```\n\nb", width: 40)
         == ["a", "", "A diagram is here: Lesson.md:7", "    let e = 1", "", "b"])
-  }
-
-  @Test("a color takes no room")
-  func color() {
-    let transcript = Transcript()
-    let console = Console(color: true, width: 30) { transcript.append($0) }
-    console.print(wrapped: "aaaa bbbb cccc dddd eeee ffff", indent: console.red("x") + " ")
-    #expect(transcript.text == "\u{1B}[31mx\u{1B}[0m aaaa bbbb cccc dddd eeee\n  ffff\n")
   }
 }

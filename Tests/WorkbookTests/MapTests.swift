@@ -102,7 +102,18 @@ struct MapTests {
     #expect(text.contains(" ✓ 1.1  By name\n · 1.2  An open door\n ✓ 1.3  Politely\n"))
     #expect(!text.contains("Time"))
     try fixture.swift.answer("1", [FakeTest("1.1"), FakeTest("1.2"), FakeTest("1.3")])
-    #expect(fixture.run("1").status == 0)
+    let green = fixture.run("1")
+    #expect(green.status == 0)
+    #expect(green.text.hasSuffix("Chapter 1 is green.\n"))
+  }
+
+  @Test("the bar, each mark and the verdict have a color")
+  func color() throws {
+    try fixture.swift.answer("1", [FakeTest("1.1"), FakeTest("1.2", red), FakeTest("1.3", red)])
+    let text = fixture.run("1", color: true).text
+    #expect(text.hasPrefix("Progress: [\u{1B}[32m################\u{1B}[0m>"))
+    #expect(text.contains(" \u{1B}[32m✓\u{1B}[0m\u{1B}[2m·\u{1B}[0m\u{1B}[2m·\u{1B}[0m  1/3"))
+    #expect(text.contains("  \u{1B}[31mred: 1 of 1 tests fails\u{1B}[0m\n"))
   }
 
   @Test(

@@ -6,13 +6,14 @@ import Foundation
 final class Pseudoterminal {
   private let master: Int32
   private let name: String
+
   /// Kept open, so that the terminal stays when the command has gone.
   private let line: Int32
   private var child: pid_t = 0
   private var text = ""
 
-  init(columns: UInt16 = 80, rows: UInt16 = 40) throws {
-    var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+  init() throws {
+    var size = winsize(ws_row: 40, ws_col: 80, ws_xpixel: 0, ws_ypixel: 0)
     var ends: (Int32, Int32) = (-1, -1)
     guard openpty(&ends.0, &ends.1, nil, nil, &size) == 0, let path = ttyname(ends.1) else {
       throw RunnerError("There is no terminal to be had: \(errno)")
@@ -99,9 +100,10 @@ final class Pseudoterminal {
     }
   }
 
-  func end() -> Int32? {
+  /// Waits for the command's end. Its status; nil if it still runs, or was killed.
+  func end(within seconds: Double = 20) -> Int32? {
     var status: Int32 = 0
-    let hasEnded = eventually {
+    let hasEnded = eventually(within: seconds) {
       // A process can't end while what it wrote is not read.
       read()
       return waitpid(child, &status, WNOHANG) == child
@@ -109,12 +111,6 @@ final class Pseudoterminal {
     guard hasEnded else { return nil }
     child = 0
     return status & 0x7f == 0 ? status >> 8 & 0xff : nil
-  }
-
-  /// Whether the command ends within so many seconds.
-  func hasEnded(within seconds: Double) -> Bool {
-    usleep(UInt32(seconds * 1_000_000))
-    return kill(child, 0) != 0
   }
 
   private func read() {
@@ -163,9 +159,9 @@ private func systemRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer, _
   read(descriptor, bytes, count)
 }
 
-/// Whether something becomes true within some seconds.
-func eventually(_ condition: () -> Bool) -> Bool {
-  let end = Date() + 20
+/// Whether something becomes true within so many seconds.
+func eventually(within seconds: Double = 20, _ condition: () -> Bool) -> Bool {
+  let end = Date() + seconds
   while Date() < end {
     if condition() { return true }
     usleep(20_000)

@@ -3,8 +3,8 @@ import Testing
 
 @testable import WorkbookCore
 
-@Suite("A kata on the screen")
-struct KataViewTests {
+@Suite("A kata after its run")
+struct VerdictViewTests {
   private let fixture: Fixture
   private let red = FakeTest.Outcome.fails("Expectation failed: 1 == 2", "Count again.")
 
@@ -83,56 +83,5 @@ struct KataViewTests {
       text.contains(
         "\(Fixture.door) is missing or empty.\nRestore  INJECTION=Chapter6 swift run workbook reset \(Fixture.door)\n"
       ))
-  }
-
-  // MARK: Task, hints and solution
-
-  @Test("hints come one by one, and the last one names the solution")
-  func hints() {
-    #expect(
-      fixture.run("hint", "1.1").text == """
-        Kata 1.1 · By name  hint 1 of 2
-
-        Look at what comes in. It is a long line that somebody broke in the middle, and then went on for a
-        while.
-
-        - one thing
-        - another thing
-
-        Next hint  INJECTION=Chapter6 swift run workbook hint 1.1 2
-
-        """)
-    let last =
-      "That was the last hint.\nSolution   INJECTION=Chapter6 swift run workbook compare 1.1 --peek\n"
-    #expect(fixture.run("hint", "1.1", "2").text.hasSuffix("    \"Hello, somebody\"\n\n\(last)"))
-    #expect(fixture.swift.calls.isEmpty)
-  }
-
-  @Test("once it is green, the differences are shown, with one legend")
-  func open() throws {
-    let lesson = "Chapters/Chapter1-Greeting/README.md"
-    let both = fixture.text(lesson)?.replacing(
-      "`Greeter.swift`. Run", with: "`Greeter.swift`, `Door.swift`. Run")
-    try fixture.write(both ?? "", to: lesson)
-    try fixture.swift.answer("1.1", [FakeTest("1.1")])
-    let (status, text, _) = fixture.run("compare", "1.1")
-    #expect(status == 0)
-    #expect(text.contains(#"-  public func greeting(for name: String) -> String { "Hello" }"#))
-    #expect(text.contains(#"+  public func greeting(for name: String) -> String { "Hello, \(name)" }"#))
-    #expect(text.split(separator: "Lines with - are yours").count == 2)
-  }
-
-  @Test(
-    "the same file is said to be the same, other line ends notwithstanding; a missing one gives way to the reference's"
-  )
-  func sameOrMissing() throws {
-    let solution = try #require(fixture.text("Solutions/Solution1-Greeting/Door.swift"))
-    try fixture.write(solution.replacing("\n", with: "\r\n"), to: Fixture.door)
-    #expect(fixture.run("compare", "1.2", "--peek").text.contains("is the same as Solutions/"))
-    try fixture.remove(Fixture.door)
-    let text = fixture.run("compare", "1.2", "--peek").text
-    #expect(
-      text.hasPrefix("\(Fixture.door) is missing. This is Solutions/Solution1-Greeting/Door.swift:\n\npublic")
-    )
   }
 }

@@ -46,9 +46,10 @@ struct WatchStateTests {
   }
 
   private func view(_ state: WatchState, columns: Int, rows: Int) -> WatchView {
-    let places = state.kata.map { workbook.places(of: $0, in: workbook.chapters[$0.id.chapter == 1 ? 0 : 1]) }
+    var places: [Place] = []
+    if let chapter = state.chapter, let kata = state.kata { places = workbook.places(of: kata, in: chapter) }
     return WatchView(
-      state: state, places: places ?? [], command: Fixture.command, console: Console(width: columns) { _ in },
+      state: state, places: places, command: Fixture.command, console: Console(width: columns) { _ in },
       rows: rows)
   }
 
@@ -98,7 +99,6 @@ struct WatchStateTests {
     var state = state()
     _ = state.handle(.ran([report(1, green: [1])]))
     #expect(state.current == KataID(1, 1))
-    #expect(state.keys == [.next, .task, .again, .quit])
     #expect(state.handle(.key("n")) == [.draw])
     #expect(state.current == KataID(1, 2))
     _ = state.handle(.key("p"))
@@ -129,7 +129,6 @@ struct WatchStateTests {
   @Test("h shows one hint after the other, then the result")
   func hints() {
     var state = state()
-    #expect(state.keys == [.hint, .next, .task, .again, .quit])
     let pages = (1...3).map { _ in
       _ = state.handle(.key("h"))
       return state.page
@@ -183,6 +182,27 @@ struct WatchStateTests {
 
         n next  t task  r again  q quit  or save a file
         """)
+  }
+
+  @Test("everything green: it says so, and asks for nothing")
+  func allGreenScreen() {
+    var state = WatchState(workbook: workbook, scope: .everything)
+    _ = state.start()
+    _ = state.handle(.ran([report(1, green: [1, 2, 3]), report(2, green: [1])]))
+    #expect(
+      screen(state) == """
+        Progress: [##################################################]  4/4
+
+        Every kata is green.
+
+        r again  q quit  or save a file
+        """)
+    #expect(
+      screen(self.state(.chapter(1), green: [1, 2, 3])).contains("\nEvery kata of this chapter is green.\n"))
+    var last = self.state(.kata(KataID(1, 1)), green: [1, 2, 3])
+    #expect(!screen(last).contains("Every kata is green."))
+    _ = last.handle(.ran([report(2, green: [1])]))
+    #expect(screen(last).contains("compare 1.1\nEvery kata is green.\n"))
   }
 
   @Test("the bar counts what was asked for, and code that does not compile takes nothing from it")

@@ -19,20 +19,28 @@ struct WatchTerminalTests {
 
   private func watch() throws { try fixture.start(["watch", "1"], on: terminal) }
 
-  /// A run that waits until it is interrupted, and leaves a note then.
-  private func answerSlowly() throws {
-    let note = note("interrupted").path
+  /// Watches a run that ends only when it is interrupted, and leaves a note then.
+  private func watchSlowRun() throws {
     try fixture.swift.answer(
       "1", [FakeTest("1.1", .neverEnds)], isCutOff: true,
-      end:
-        "trap 'touch \"\(note)\"; exit 1' INT; echo $$ > '\(self.note("child").path)'; echo begun > '\(note)-not'; while :; do sleep 0.05; done"
-    )
+      end: """
+        trap 'touch "\(fixture.neighbour("interrupted").path)"; exit 1' INT
+        echo $$ > '\(fixture.neighbour("child").path)'
+        while :; do sleep 0.05; done
+        """)
+    try watch()
+    #expect(eventually { child != nil && terminal.passesKeysOn })
   }
 
-  private func note(_ name: String) -> URL { fixture.neighbour(name) }
+  /// The process of the run, once it has begun.
+  private var child: pid_t? { fixture.text("../child").flatMap { pid_t($0.dropLast()) } }
 
-  private var hasBegun: Bool { FileStamp(path: fixture.neighbour("interrupted-not").path) != nil }
-  private var wasInterrupted: Bool { FileStamp(path: fixture.neighbour("interrupted").path) != nil }
+  private var wasInterrupted: Bool { fixture.text("../interrupted") != nil }
+
+  /// Whether the run's temporary files are gone.
+  private var isTidy: Bool {
+    !Files.names(below: fixture.root.appending(path: ".build/workbook")).contains { $0.contains("run-") }
+  }
 
   @Test("a save runs again; green stays until the learner asks for the next; q gives the terminal back")
   func round() throws {
@@ -51,7 +59,7 @@ struct WatchTerminalTests {
 
     // F2, whose last byte is the letter that quits.
     terminal.type("\u{1B}OQ")
-    #expect(!terminal.hasEnded(within: 0.5))
+    #expect(terminal.end(within: 0.5) == nil)
     terminal.type("n")
     #expect(terminal.shows("An open door"))
     terminal.type("q")
@@ -60,24 +68,30 @@ struct WatchTerminalTests {
   }
 
   @Test(
-    "Control-C and q in the middle of a run end the run and give the terminal back; a killed runner ends it, too",
-    arguments: ["\u{3}": 130, "q": 0, "": 0])
+    "Control-C and q end the run, give the terminal back with a line for the prompt, and leave nothing behind",
+    arguments: ["\u{3}": 130, "q": 0])
   func leave(key: String, status: Int32) throws {
-    try answerSlowly()
-    try watch()
-    #expect(eventually { hasBegun && terminal.passesKeysOn })
-    key.isEmpty ? terminal.endAtOnce() : terminal.type(key)
-    #expect(key.isEmpty || terminal.end() == status)
-    #expect(key.isEmpty || terminal.mode == before)
-    #expect(eventually { wasInterrupted })
+    try watchSlowRun()
+    #expect(!isTidy)
+    #expect(terminal.shows("quit"))
+    terminal.type(key)
+    #expect(terminal.shows("\n"))
+    #expect(terminal.end() == status)
+    #expect(terminal.mode == before)
+    #expect(eventually { wasInterrupted && isTidy })
+  }
+
+  @Test("a killed runner ends its run, too, and leaves nothing behind")
+  func killed() throws {
+    try watchSlowRun()
+    terminal.endAtOnce()
+    #expect(eventually { wasInterrupted && isTidy })
   }
 
   @Test("Control-Z stops the run as well; with fg, it goes on and the screen is drawn again")
   func suspend() throws {
-    try answerSlowly()
-    try watch()
-    #expect(eventually { hasBegun && terminal.passesKeysOn })
-    let child = try #require(try pid_t(String(contentsOf: note("child"), encoding: .utf8).dropLast()))
+    try watchSlowRun()
+    let child = try #require(child)
     #expect(terminal.shows("Building and running"))
     terminal.type("\u{1A}")
     #expect(eventually { terminal.mode == before && Fixture.isStopped(child) })
@@ -88,24 +102,9 @@ struct WatchTerminalTests {
     #expect(terminal.end() == 0)
   }
 
-  @Test("Control-C leaves no temporary file behind, and the prompt a line of its own")
-  func nothingLeft() throws {
-    try answerSlowly()
-    try watch()
-    #expect(eventually { hasBegun && terminal.passesKeysOn })
-    terminal.type("\u{3}")
-    #expect(terminal.shows("\n"))
-    #expect(terminal.end() == 130)
-    let builds = fixture.root.appending(path: ".build/workbook").path
-    #expect(
-      eventually { Files.names(below: URL(fileURLWithPath: builds)).allSatisfy { !$0.contains("run-") } })
-  }
-
   @Test("a save in the middle of a run ends that run, and begins anew")
   func saveWhileRunning() throws {
-    try answerSlowly()
-    try watch()
-    #expect(eventually { hasBegun && terminal.passesKeysOn })
+    try watchSlowRun()
     try fixture.swift.answer("1", [FakeTest("1.1"), FakeTest("1.2", red), FakeTest("1.3", red)])
     try fixture.write("// better\n", to: Fixture.greeter)
     #expect(terminal.shows("  1/3"))
