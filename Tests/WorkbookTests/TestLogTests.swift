@@ -66,14 +66,20 @@ struct TestLogTests {
       first
       ✘ Test "it works" recorded an issue at A.swift:1:1
       ⚠︎ Test "it works" recorded a warning
+      ["Arya", "Ned"]
+      error: no state
+      Done in 3 seconds.
       \u{1B}[2Jlast
+      ✘ Test run with 1 test in 1 suite failed after 0.002 seconds with 2 issues.
+      error: Exited with unexpected signal code 5
       A.swift:8: Fatal error: Gone
       Current stack trace:
       0    libswiftCore.so                    0x00007f0b5115f130 swift_reportError + 33
       Note: Some test targets reported failures:
         - Chapter1Tests (XCTest)
       """
-    #expect(log(output: output).printed == ["first", "␛[2Jlast"])
+    let printed = ["first", #"["Arya", "Ned"]"#, "error: no state", "Done in 3 seconds.", "␛[2Jlast"]
+    #expect(log(output: output).printed == printed)
   }
 
   @Test("tests that began and didn't end were running, in both libraries")

@@ -85,13 +85,14 @@ struct XCTestLines {
     String(test.split(whereSeparator: { $0 == "." || $0 == " " }).last ?? "")
   }
 
-  /// Whether a line is a library's or the runtime's: a symbol, a count, a backtrace.
+  /// Whether a line is a library's or the runtime's: a symbol, a count, a backtrace. Learners print arrays and errors, so a bracket or
+  /// the word "error" isn't enough.
   private static func isReport(_ line: Substring) -> Bool {
-    let starts = ["error: ", "Current stack trace:", "Note: Some test targets"]
-    let ends = [" seconds.", " issue.", " issues.", "Tests (XCTest)", "Tests (Swift Testing)"]
     guard let first = line.unicodeScalars.first else { return true }
-    return "◇✘✔➜⚠━↳±\t[".unicodeScalars.contains(first) || starts.contains(where: line.hasPrefix)
-      || ends.contains(where: line.hasSuffix) || line.contains("Fatal error: ")
+    return "◇✘✔➜⚠━↳±".unicodeScalars.contains(first)
+      || ["\t Executed ", "Note: Some test targets"].contains(where: line.hasPrefix)
+      || ["Tests (XCTest)", "Tests (Swift Testing)"].contains(where: line.hasSuffix)
+      || ["unexpected signal code", "Current stack trace:", "Fatal error: "].contains(where: line.contains)
       || ("0"..."9" ~= first && line.contains(" 0x0000"))
   }
 }
