@@ -14,7 +14,9 @@ struct DoorReport {
   }
 
   let fileCount: Int
-  let doors: [(door: Door, lines: [String: Int])]
+
+  /// In how many lines each file has each door.
+  let doors: [(door: Door, counts: [String: Int])]
   let candidates: [Candidate]
 
   /// The doors of the first candidate, and in which of its lines they are.
@@ -26,11 +28,11 @@ struct DoorReport {
   init(of search: DoorSearch) throws {
     let lengths = try search.lengths()
     let commits = search.commits()?.filter { lengths[$0.key] != nil }
-    let doors = try Door.all.map { (door: $0, lines: try search.counts(of: $0)) }
+    let doors = try Door.all.map { (door: $0, counts: try search.counts(of: $0)) }
 
     let candidates = try search.deciders().map { path in
       Candidate(
-        path: path, doors: doors.count { $0.lines[path] != nil },
+        path: path, doors: doors.count { $0.counts[path] != nil },
         commits: commits.map { $0[path, default: 0] } ?? 1, lines: lengths[path, default: 1])
     }
     .filter { $0.score > 0 }

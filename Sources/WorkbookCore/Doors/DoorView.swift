@@ -18,10 +18,10 @@ struct DoorView {
 
   private func drawDoors() {
     draw(title: "Doors", "lines and files, and the two busiest files")
-    for (door, lines) in report.doors {
+    for (door, counts) in report.doors {
       let name = door.name.padded(to: 16)
-      let count = String(format: "%4d in %3d  ", lines.values.reduce(0, +), lines.count)
-      let busiest = sorted(lines).prefix(2).map { "\($0.key) \($0.value)" }.joined(separator: ", ")
+      let count = String(format: "%4d in %3d  ", counts.values.reduce(0, +), counts.count)
+      let busiest = sorted(counts).prefix(2).map { "\($0.key) \($0.value)" }.joined(separator: ", ")
       console.print("  " + name + count + busiest)
     }
   }
