@@ -53,7 +53,7 @@ struct VerdictView {
     console.print(wrapped: failure.test + arguments, indent: console.red("✘") + " ")
     for message in failure.messages { console.print(wrapped: message, indent: "    ") }
     if !failure.expectation.isEmpty {
-      for line in ExpectationText(failure.expectation, width: console.width - 4).lines {
+      for line in ExpectationView(failure.expectation, width: console.width - 4).lines {
         console.print(wrapped: line, indent: "    ")
       }
     }

@@ -1,5 +1,5 @@
 /// A piece of a lesson for the terminal: paragraphs flow, code and tables stay unchanged, and diagrams are left out.
-struct LessonText: Sendable {
+struct LessonView: Sendable {
   let text: String
 
   /// Where the lesson can be read with its diagrams.
@@ -27,11 +27,11 @@ struct LessonText: Sendable {
       case .code: if !isDiagram { console.print("    " + line.text) }
       case .closing: break
       case .prose:
-        if let more = LessonText.continuation(line.text), open != nil {
+        if let more = LessonView.continuation(line.text), open != nil {
           open?.words += " \(more)"
         } else {
           flush()
-          open = LessonText.paragraph(line.text)
+          open = LessonView.paragraph(line.text)
           if open == nil { console.print() }
         }
       }

@@ -1,5 +1,5 @@
 /// A failed expectation for the screen. Forty lines don't help a learner, but the first difference does.
-struct ExpectationText {
+struct ExpectationView {
   let lines: [String]
 
   init(_ expectation: String, width: Int) {
@@ -11,8 +11,8 @@ struct ExpectationText {
       let shared = zip(values.found, values.expected).prefix { $0 == $1 }.count
       let start = max(0, shared - room / 3)
       lines = [
-        "found     " + ExpectationText.part(of: values.found, from: start, room: room),
-        "expected  " + ExpectationText.part(of: values.expected, from: start, room: room),
+        "found     " + ExpectationView.part(of: values.found, from: start, room: room),
+        "expected  " + ExpectationView.part(of: values.expected, from: start, room: room),
       ]
     } else {
       lines = [text.cut(to: 2 * width)]

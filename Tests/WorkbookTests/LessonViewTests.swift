@@ -3,9 +3,9 @@ import Testing
 @testable import WorkbookCore
 
 @Suite("A lesson on a console")
-struct LessonTextTests {
+struct LessonViewTests {
   private func drawn(_ text: String, width: Int) -> [String] {
-    let lesson = LessonText(text: text, place: "Lesson.md:7")
+    let lesson = LessonView(text: text, place: "Lesson.md:7")
     return Console(width: width) { _ in }.lines { lesson.draw(on: $0) }
   }
 
