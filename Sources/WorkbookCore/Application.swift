@@ -36,7 +36,7 @@ struct Application: Sendable {
     case .hint(let id, let number): try hint(number, of: id, in: workbook())
     case .compare(let id, let peek): return try compare(id, peek: peek, in: workbook())
     case .take(let id): try reset(in: workbook()).takeSolution(of: id)
-    case .reset(let scope): try reset(scope, in: workbook())
+    case .reset(let scope): try restore(scope, in: workbook())
     case .restore(let path): try reset(in: workbook()).restore(path)
     case .doors(let path): try doors(path)
     }
@@ -51,10 +51,10 @@ struct Application: Sendable {
     let red = firstRed(in: reports)
     var shown = red
     if case .kata(let id) = scope { shown = id }
-    let page = try shown.map { try self.page(of: $0, in: workbook) }
-    let next = shown.flatMap(workbook.next)
-    ResultsView(reports: reports, scope: scope, page: page, next: next, command: command, console: console)
-      .draw()
+    ResultsView(
+      reports: reports, scope: scope, page: try shown.map { try page(of: $0, in: workbook) },
+      next: shown.flatMap(workbook.next), command: command, console: console
+    ).draw()
     return scope == .everything || red == nil ? .green : .red
   }
 
@@ -96,12 +96,10 @@ struct Application: Sendable {
     return .green
   }
 
-  private func reset(_ scope: Scope?, in workbook: Workbook) throws {
-    if let scope {
-      try reset(in: workbook).restore(scope)
-    } else {
-      try reset(in: workbook).restore(.kata(current(nil, in: workbook)))
-    }
+  private func restore(_ scope: Scope?, in workbook: Workbook) throws {
+    let reset = reset(in: workbook)
+    if let scope { return try reset.restore(scope) }
+    try reset.restore(.kata(current(nil, in: workbook)))
   }
 
   /// The app's folder is looked for where the learner is.
