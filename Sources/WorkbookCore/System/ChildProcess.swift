@@ -19,8 +19,9 @@ package struct ChildProcess: Sendable {
       else ps -A -E -ww -o pid= -o command= | grep -F "WORKBOOK_RUN=$1" | sed 's/^ *//; s/ .*//'
       fi
     }
-    command=$1 run=$2
-    shift 2
+    run=$1
+    shift
+    read -r command
     while word= && read -r word; do
       case $word in
         stop) kill -STOP $(family $command) ;;
@@ -28,11 +29,12 @@ package struct ChildProcess: Sendable {
         *) break ;;
       esac
     done
-    if [ "$word" != over ] && kill -0 $command
+    if [ -n "$command" ] && [ "$word" != over ] && kill -0 $command
     then
       all=$(family $command)
       kill -INT $command
-      for fifth in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15; do kill -0 $command && sleep 0.2; done
+      fifths=15
+      while [ $fifths -gt 0 ] && kill -0 $command; do sleep 0.2; fifths=$((fifths - 1)); done
       kill -KILL $all
     fi
     kill -KILL $(orphans $run)
@@ -40,6 +42,8 @@ package struct ChildProcess: Sendable {
     """
   /// The guardians' standard inputs, while their commands run.
   private static let lifelines = Mutex<Set<Int32>>([])
+
+  package typealias Outcome = (status: Int32, output: String)
 
   private let words: [String]
   private let folder: URL
@@ -64,7 +68,7 @@ package struct ChildProcess: Sendable {
     lifelines.withLock { for lifeline in $0 { write(lifeline, word, word.utf8.count) } }
   }
 
-  package func run(log: URL, mustEnd: () -> Bool = { false }) throws -> (status: Int32, output: String) {
+  package func run(log: URL, mustEnd: () -> Bool = { false }) throws -> Outcome {
     guard FileManager.default.createFile(atPath: log.path, contents: nil),
       let sink = try? FileHandle(forWritingTo: log)
     else { throw RunnerError("Can't write \(log.path). Is the disk full?") }
@@ -75,10 +79,7 @@ package struct ChildProcess: Sendable {
     let ended = DispatchGroup()
     ended.enter()
     process.terminationHandler = { _ in ended.leave() }
-    do { try process.run() } catch {
-      throw RunnerError("Can't start \(words.first ?? "nothing"): \(error.localizedDescription)")
-    }
-    let lifeline = try startGuardian(of: process)
+    let lifeline = try start(process)
     var word = "over"
     while ended.wait(timeout: .now() + .milliseconds(100)) == .timedOut, ChildProcess.status(process) == nil {
       guard mustEnd() else { continue }
@@ -86,13 +87,20 @@ package struct ChildProcess: Sendable {
       break
     }
     release(lifeline, with: word)
-    // Foundation doesn't notice the end while something runs that the command started and the guardian didn't find.
-    if ended.wait(timeout: .now() + 5) == .timedOut, let status = ChildProcess.status(process) {
-      return (status, Files.ends(of: log))
+    return (ChildProcess.finalStatus(of: process, ended), Files.ends(of: log))
+  }
+
+  /// Starts the command and returns its guardian's standard input. The guardian is first, so no command runs without it.
+  private func start(_ process: Process) throws -> FileHandle {
+    do {
+      let lifeline = try startGuardian()
+      try process.run()
+      try lifeline.write(contentsOf: Data("\(process.processIdentifier)\n".utf8))
+      ChildProcess.lifelines.withLock { _ = $0.insert(lifeline.fileDescriptor) }
+      return lifeline
+    } catch {
+      throw RunnerError("Can't start \(words.first ?? "nothing"): \(error.localizedDescription)")
     }
-    process.waitUntilExit()
-    let isSignal = process.terminationReason == .uncaughtSignal
-    return (process.terminationStatus + (isSignal ? 128 : 0), Files.ends(of: log))
   }
 
   private func release(_ lifeline: FileHandle, with word: String) {
@@ -101,6 +109,13 @@ package struct ChildProcess: Sendable {
       try? lifeline.write(contentsOf: Data("\(word)\n".utf8))
       try? lifeline.close()
     }
+  }
+
+  private static func finalStatus(of process: Process, _ ended: DispatchGroup) -> Int32 {
+    // Foundation doesn't notice the end while something runs that the command started and the guardian didn't find.
+    if ended.wait(timeout: .now() + 5) == .timedOut, let status = status(process) { return status }
+    process.waitUntilExit()
+    return process.terminationStatus + (process.terminationReason == .uncaughtSignal ? 128 : 0)
   }
 
   /// The status of a process that has ended and that Foundation hasn't noticed yet (6.3.1, on Linux); nil for any other.
@@ -117,28 +132,16 @@ package struct ChildProcess: Sendable {
     return status + (Int(facts.si_code) == Int(CLD_EXITED) ? 0 : 128)
   }
 
-  private func startGuardian(of process: Process) throws -> FileHandle {
+  private func startGuardian() throws -> FileHandle {
     let pipe = Pipe()
     let lifeline = pipe.fileHandleForWriting
     _ = fcntl(lifeline.fileDescriptor, F_SETFD, FD_CLOEXEC)
-    let script = ["/bin/sh", "-c", ChildProcess.guardian, "sh", "\(process.processIdentifier)", id]
+    let script = ["/bin/sh", "-c", ChildProcess.guardian, "sh", id]
     let guardian = Process(script + leftovers.map(\.path), in: folder, environment: [:])
     guardian.standardInput = pipe
     guardian.standardOutput = FileHandle.nullDevice
     guardian.standardError = FileHandle.nullDevice
     try guardian.run()
-    ChildProcess.lifelines.withLock { _ = $0.insert(lifeline.fileDescriptor) }
     return lifeline
-  }
-}
-
-extension Process {
-  convenience init(_ words: [String], in folder: URL, environment: [String: String]) {
-    self.init()
-    executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    arguments = words
-    currentDirectoryURL = folder
-    self.environment = ProcessInfo.processInfo.environment.merging(environment) { _, new in new }
-    standardInput = FileHandle.nullDevice
   }
 }
