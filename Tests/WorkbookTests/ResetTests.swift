@@ -108,6 +108,15 @@ struct ResetTests {
     #expect(text.hasSuffix(", too, so it was put aside.\n") || command == "take")
   }
 
+  @Test("a file that declares a global or a function of the module is such a file, too")
+  func twinOfAGlobal() throws {
+    let path = "Chapters/Chapter2-Time/Hour.swift"
+    try fixture.remove(Fixture.clock)
+    try fixture.write("public let hour = 11\n", to: path)
+    #expect(fixture.run("reset", "2.1").text.hasSuffix("\(path) declares hour, too, so it was put aside.\n"))
+    #expect(fixture.text(path) == nil)
+  }
+
   @Test("a file of another kata that has the same type now is left alone, and named")
   func twinOfAnotherKata() throws {
     let door = (fixture.text(Fixture.door) ?? "") + "\nstruct Greeter {\n}\n"

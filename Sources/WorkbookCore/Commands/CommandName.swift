@@ -1,4 +1,4 @@
-/// The words that a command line may begin with.
+/// The words that a command line may begin with, besides numbers and `help`.
 package enum CommandName: String, CaseIterable, Sendable {
   case list
   case read
@@ -8,5 +8,4 @@ package enum CommandName: String, CaseIterable, Sendable {
   case take
   case reset
   case doors
-  case help
 }

@@ -1,6 +1,6 @@
-/// What a Swift file declares, as far as its lines show: types, and the members of types and extensions.
+/// What a Swift file declares, as far as its lines show: for its module, and as members of types and extensions.
 struct Declarations: Sendable {
-  private(set) var types: Set<String> = []
+  private(set) var globals: Set<String> = []
 
   /// With the type's name in front: `Profile.address`.
   private(set) var members: Set<String> = []
@@ -11,12 +11,12 @@ struct Declarations: Sendable {
       let indent = line.prefix { $0 == " " || $0 == "\t" }
       if indent.isEmpty {
         let match = line.firstMatch(
-          of: #/^(?:@?[\w()]+ )*?(struct|class|enum|actor|protocol|typealias|extension) (\w+)/#)
+          of: #/^(?:@?[\w()]+ )*?(struct|class|enum|actor|protocol|typealias|extension|func|let|var) (\w+)/#)
         if line.hasPrefix("}") { type = nil }
         guard let match else { continue }
         type = match.2
-        // Another file may declare the same private type.
-        if match.1 != "extension", !match.0.contains("private ") { types.insert(String(match.2)) }
+        // Another file may declare the same privately.
+        if match.1 != "extension", !match.0.contains("private ") { globals.insert(String(match.2)) }
       } else if let type, indent == "\t" || indent.count <= 4,
         let match = line.firstMatch(of: #/\b(?:func|var|let|struct|class|enum|actor|typealias) (\w+)/#)
       {
@@ -26,7 +26,7 @@ struct Declarations: Sendable {
   }
 
   mutating func formUnion(_ other: Declarations) {
-    types.formUnion(other.types)
+    globals.formUnion(other.globals)
     members.formUnion(other.members)
   }
 }

@@ -26,7 +26,6 @@ enum Request: Equatable, Sendable {
       return
     }
     switch CommandName(rawValue: word) {
-    case .help: self = .help
     case .list: self = .list
     case .read: self = .read(try words.takeKata())
     case .watch: self = .watch(try words.takeScope() ?? .everything)
@@ -49,7 +48,7 @@ enum Request: Equatable, Sendable {
 
   /// What a command line may begin with.
   static let expected: String = {
-    let words = CommandName.allCases.filter { $0 != .help }.map(\.rawValue).joined(separator: ", ")
+    let words = CommandName.allCases.map(\.rawValue).joined(separator: ", ")
     return "Expected a chapter (1), a kata (1.2), \(words) or --help."
   }()
 

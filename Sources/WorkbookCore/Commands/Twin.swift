@@ -16,7 +16,7 @@ struct Twin {
     files: some Collection<String>
   ) {
     let own = Declarations(source)
-    var shared = declared.types.intersection(own.types)
+    var shared = declared.globals.intersection(own.globals)
     // An edited file had its members before, perhaps with other parameters.
     if shared.isEmpty, isAdded { shared = declared.members.intersection(own.members) }
     // Two files of a module can't have one name.
