@@ -66,6 +66,8 @@ struct FakeTest {
   enum Outcome {
     case passes, isSkipped, neverEnds
     case fails(String, String)
+    /// A task that the test didn't wait for fails in the learner's file.
+    case failsElsewhere(String)
     /// `withKnownIssue` met an issue, or none.
     case isKnownToFail
     case isExpectedToFail(String)
@@ -116,6 +118,9 @@ struct FakeTest {
     case .passes: return start + end
     case .fails(let expectation, let message):
       return start + [issue(expectation, message, root: root)] + end
+    case .failsElsewhere(let expectation):
+      let stray = issue(expectation, "", root: root).replacing(#/"testID":"[^"]*",?/#, with: "")
+      return start + [stray.replacing("\(kata.suitePrefix)It.swift", with: "Greeter.swift")] + end
     case .isKnownToFail:
       return start + [issue("Expectation failed\nin two lines", "", isKnown: true, root: root)] + end
     case .isExpectedToFail(let comment):

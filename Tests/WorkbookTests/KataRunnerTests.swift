@@ -16,7 +16,7 @@ struct KataRunnerTests {
       root: fixture.root, scratch: fixture.neighbour("scratch"), toolchain: fixture.swift.toolchain,
       patience: patience)
     let katas = try Workbook(around: fixture.root).chapters[0].lesson.katas.map(\.id)
-    let result = try runner.run(1, katas: katas, only: only)
+    let result = try only.map(runner.run) ?? runner.run(1, katas: katas)
     return Dictionary(uniqueKeysWithValues: result.katas.map { ($0.key.description, $0.value.verdict.word) })
   }
 
@@ -201,6 +201,91 @@ struct KataRunnerTests {
     #expect(status == 1)
     #expect(text.contains("Kata 1.1 · By name  can't be listed\n\nNo test ran."))
     #expect(text.contains("It printed:\n    made Ned\n    and \"Arya\"\n"))
+    #expect(fixture.swift.calls.count == 1)
+  }
+
+  @Test(
+    "if an initializer ends the process while SwiftPM lists the tests, its last words are shown, and no kata crashed",
+    arguments: [
+      "signalled(4): /b.xctest --dump-tests-json output:\n    A.swift:6: Fatal error: not yet\n    Current stack trace:\n    0 x":
+        "A.swift:6: Fatal error: not yet\n\n",
+      "signalled(11): /b.xctest --dump-tests-json output:\n":
+        "nothing. The process got signal 11. Most often, functions call",
+      "terminated(3): /b.xctest --dump-tests-json output:\n    \n": "nothing. Perhaps it called exit().\n\n",
+    ])
+  func endedWhileListing(output: String, words: String) throws {
+    try fixture.swift.answer("1", output: "Build complete! (0.45s)\nerror: \(output)", end: "exit 1")
+    let (status, text, _) = fixture.run("1")
+    #expect(status == 1)
+    #expect(text.contains("Kata 1.1 · By name  can't be listed\n\nNo test ran."))
+    #expect(text.contains("It printed:\n    \(words)"), "\(text)")
+    #expect(fixture.swift.calls.count == 1)
+  }
+
+  @Test(
+    "a task that a test left behind fails in the learner's file: the kata is red that runs then, and no other"
+  )
+  func stray() throws {
+    let stray = FakeTest("1.2", .failsElsewhere("Expectation failed: 1 == 2"))
+    try fixture.swift.answer("1", [FakeTest("1.1", red), stray, FakeTest("1.3")], end: "exit 1")
+    try fixture.swift.answer("1.1", [FakeTest("1.1", red)], end: "exit 1")
+    try fixture.swift.answer("1.2", [stray], end: "exit 1")
+    try fixture.swift.answer("1.3", [FakeTest("1.3")])
+    #expect(try verdict() == ["1.1": "red", "1.2": "red", "1.3": "green"])
+    #expect(fixture.run("1.2").text.contains("✘ outside of a test\n    Expectation failed: 1 == 2\n"))
+  }
+
+  @Test("what prints too much and has ended before anybody looked is a flood: its failures may be lost")
+  func shortFlood() throws {
+    let output = """
+      Test Suite 'It' started at 1
+      Test Case 'Kata1_2_It.testA' started at 1
+      Test Case 'Kata1_2_It.testA' passed (0.1 seconds)
+      """
+    let flood =
+      "yes 0123456789 | head -c 1500000; echo; echo \"Test Case 'Kata1_2_It.testB' failed\"; "
+      + "yes 0123456789 | head -c 1500000; echo; echo \"Test Suite 'It' passed at 2\"; exit 1"
+    try fixture.swift.answer("1", [FakeTest("1.1", red), FakeTest("1.3")], output: output + "\n", end: flood)
+    try fixture.swift.answer("1.1", [FakeTest("1.1", red)], end: "exit 1")
+    try fixture.swift.answer("1.2", output: output + "\n", end: flood)
+    try fixture.swift.answer("1.3", [FakeTest("1.3")])
+    #expect(try verdict() == ["1.1": "red", "1.2": "floods", "1.3": "green"])
+  }
+
+  @Test("a build that is given up because of a newer save isn't taken for a damaged one")
+  func cancelledBuild() throws {
+    try fixture.write("", to: "scratch/build.db")
+    try fixture.swift.answer("1", output: "", end: "exit 1")
+    let runner = KataRunner(
+      root: fixture.root, scratch: fixture.root.appending(path: "scratch"),
+      toolchain: fixture.swift.toolchain, isCancelled: { true })
+    #expect(throws: RunnerError.self) { try runner.run(1, katas: []) }
+    #expect(fixture.text("scratch/build.db") != nil)
+    #expect(fixture.swift.calls.count <= 1)
+  }
+
+  @Test("an error in what a macro wrote is the error of the file that calls the macro")
+  func macro() throws {
+    let file = "Tests/Chapter1Tests/Kata1_1_ByName.swift"
+    let output = """
+      macro expansion #expect:1:32: error: it can throw
+      `- \(fixture.root.path)/\(file):8:41: note: expanded code originates here
+      6 |
+      8 |   @Test func ada() { #expect(t() == 1) }
+        |                      `- note: in expansion of macro 'expect' here
+        +--- macro expansion #expect ---------------------------
+        |1 | Testing.__checkBinaryOperation(t(),{ $0 == $1() },1)
+        |  |                                `- error: it can throw
+        +-------------------------------------------------------
+      9 | }
+
+      """
+    try fixture.swift.answer("1.1", output: output, end: "exit 1")
+    let (status, text, _) = fixture.run("1.1")
+    #expect(status == 1)
+    let head = "\(file):8:41: error: it can throw\n6 |\n8 |   @Test func"
+    #expect(text.contains("does not compile\n\n\(head)"), "\(text)")
+    #expect(!text.contains("__check"))
     #expect(fixture.swift.calls.count == 1)
   }
 

@@ -30,28 +30,22 @@ package struct KataRunner: Sendable {
   }
 
   /// Builds a chapter and runs its katas in one process. If that ends early or hangs, each kata gets its own, and its own result.
-  package func run(_ chapter: ChapterID, katas: [KataID], only: KataID? = nil) throws -> ChapterResult {
+  package func run(_ chapter: ChapterID, katas: [KataID]) throws -> ChapterResult {
     // Two waits for one hang: the chapter's, and the kata's own.
-    let command = command(
-      chapter, filter: only?.filter ?? "\(chapter.module)Tests.",
-      patience: only == nil ? patience / 2 : patience)
-    let run = try buildAndRun(command)
-    let asked = only.map { [$0] } ?? katas
-    var result = ChapterResult(
-      errors: run.errors, warnings: run.output.diagnostics(.warning), output: run.output.text)
-    if !run.wasBuilt {
-      if !run.errors.contains(where: \.isInChapters) { throw failure(of: run) }
-      for kata in asked { result.katas[kata] = KataResult(verdict: .broken) }
-    } else if let printed = run.output.printedWhileListing {
-      let words = printed.isEmpty ? "nothing. Perhaps it called exit()." : printed
-      let ending = Ending(cause: .listing, lastWords: words)
-      for kata in asked { result.katas[kata] = KataResult(verdict: .ended(ending)) }
-    } else if only == nil, run.endedEarly || run.hidesFailure {
-      result.katas = try runAlone(asked, of: chapter)
-    } else {
-      for kata in asked { result.katas[kata] = run.result(of: kata) }
-    }
-    return result
+    let run = try buildAndRun(command(chapter, filter: "\(chapter.module)Tests.", patience: patience / 2))
+    return try result(of: run, run.leavesOpen ? runAlone(katas, of: chapter) : run.results(of: katas))
+  }
+
+  /// Builds a kata's chapter and runs this kata.
+  func run(_ kata: KataID) throws -> ChapterResult {
+    let run = try buildAndRun(command(kata.chapter, filter: kata.filter, patience: patience))
+    return try result(of: run, run.results(of: [kata]))
+  }
+
+  private func result(of run: TestRun, _ katas: [KataID: KataResult]) throws -> ChapterResult {
+    if !run.wasBuilt, !run.errors.contains(where: \.isInChapters) { throw failure(of: run) }
+    return ChapterResult(
+      katas: katas, errors: run.errors, warnings: run.output.diagnostics(.warning), output: run.output.text)
   }
 
   private func command(_ chapter: ChapterID, filter: String, patience: Double) -> TestCommand {
@@ -62,7 +56,7 @@ package struct KataRunner: Sendable {
 
   private func buildAndRun(_ command: TestCommand) throws -> TestRun {
     let run = try command.run()
-    if run.wasBuilt || !run.errors.isEmpty { return run }
+    if run.wasBuilt || !run.errors.isEmpty || isCancelled() { return run }
     if run.status > 128 { throw RunnerError("The build was ended from outside.") }
     if let trouble = run.output.trouble { throw RunnerError(trouble) }
     // Not a word about the code: the build's own files are damaged.

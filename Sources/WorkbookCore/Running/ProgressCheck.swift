@@ -66,9 +66,10 @@ struct ProgressCheck: Sendable {
     let runner = KataRunner(
       root: workbook.root, scratch: build.url, toolchain: toolchain, announce: announce,
       isCancelled: isCancelled)
-    let result = try runner.run(chapter.id, katas: chapter.lesson.katas.map(\.id), only: kata?.id)
+    let katas = kata.map { [$0] } ?? chapter.lesson.katas
+    let result = try kata.map { try runner.run($0.id) } ?? runner.run(chapter.id, katas: katas.map(\.id))
     return ChapterReport(
-      chapter: chapter, katas: kata.map { [$0] } ?? chapter.lesson.katas, result: result,
+      chapter: chapter, katas: katas, result: result,
       changed: Set(changed),
       missing: result.errors.isEmpty ? [] : missingFiles(of: chapter))
   }

@@ -20,6 +20,21 @@ struct TestCommand: Sendable {
     let child = ChildProcess(
       words: words(events: events), folder: root, environment: environment(temporary: folders[1]),
       leftovers: folders)
+    let (outcome, cut) = try watch(child, events: events, log: log)
+    let output = SwiftOutput(text: outcome.output, root: root)
+    if outcome.status == 127, output.saysNoCommand {
+      throw RunnerError("There is no \(toolchain[0]) in PATH. Does \(toolchain[0]) --version work here?")
+    }
+    let told = TestLog(events: Files.text(events) ?? "", output: output.text, root: root)
+    // It may print much, and end, between two looks. Then failures may be lost with the middle of its output.
+    let isFlood = told.began && Files.size(of: log) > Files.longestOutput
+    return TestRun(output: output, log: told, status: outcome.status, cut: cut ?? (isFlood ? .flood : nil))
+  }
+
+  /// Runs a child until it ends, or until the watchdog or the learner ends it. Returns how it went, and why the watchdog ended it.
+  private func watch(_ child: ChildProcess, events: URL, log: URL) throws -> (
+    outcome: ChildProcess.Outcome, cut: Ending.Cause?
+  ) {
     var watchdog = Watchdog(patience: patience, hasBegun: skipsBuild)
     var cut: Ending.Cause?
     var last = Date()
@@ -35,12 +50,7 @@ struct TestCommand: Sendable {
       last = now
       return cut != nil || isCancelled()
     }
-    let output = SwiftOutput(text: outcome.output, root: root)
-    if outcome.status == 127, output.saysNoCommand {
-      throw RunnerError("There is no \(toolchain[0]) in PATH. Does \(toolchain[0]) --version work here?")
-    }
-    let told = TestLog(events: Files.text(events) ?? "", output: output.text, root: root)
-    return TestRun(output: output, log: told, status: outcome.status, cut: cut)
+    return (outcome, cut)
   }
 
   private func words(events: URL) -> [String] {

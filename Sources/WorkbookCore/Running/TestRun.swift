@@ -22,22 +22,34 @@ struct TestRun {
   /// If no test began, the build has to say that it is complete.
   var wasBuilt: Bool { log.began || output.saysBuilt }
 
-  var endedEarly: Bool { cut != nil || status > 128 || !log.isComplete || output.saysDied }
+  private var endedEarly: Bool { cut != nil || status > 128 || !log.isComplete || output.saysDied }
 
-  /// No failure could be read, but `swift test` knows of one.
-  var hidesFailure: Bool { !endedEarly && status != 0 && !log.hasFailures }
+  /// A test failed, and what was read doesn't say which: if a kata runs alone, it was its own.
+  private var hidesFailure: Bool { !log.strays.isEmpty || (status != 0 && !log.hasFailures) }
+
+  /// Whether runs of the katas alone would say more.
+  var leavesOpen: Bool { wasBuilt && !failsToList && (endedEarly || hidesFailure) }
+
+  private var failsToList: Bool { output.printedWhileListing != nil }
+
+  func results(of katas: [KataID]) -> [KataID: KataResult] {
+    katas.reduce(into: [:]) { $0[$1] = result(of: $1) }
+  }
 
   func result(of kata: KataID) -> KataResult {
     let tally = log.tally(of: kata)
     return KataResult(
-      verdict: endedEarly ? .ended(ending) : verdict(on: tally), failedTests: tally.failed.count,
+      verdict: verdict(on: tally), failedTests: tally.failed.count,
       tests: tally.count, printed: log.printed)
   }
 
   private func verdict(on tally: TestLog.Tally) -> Verdict {
+    if !wasBuilt { return .broken }
+    if failsToList || endedEarly { return .ended(ending) }
     if !tally.failures.isEmpty { return .red(tally.failures) }
     if tally.isEmpty { return .missing }
     if !hidesFailure { return .green }
+    if !log.strays.isEmpty { return .red(log.strays) }
     let message =
       "swift test ended with status \(status), but no failure could be read. Was it printed below?"
     return .red([Failure(test: "A test failed", expectation: "", messages: [message])])
@@ -45,6 +57,7 @@ struct TestRun {
 
   private var ending: Ending {
     if let cut { return Ending(cause: cut, tests: log.running) }
+    if let printed = output.printedWhileListing { return Ending(cause: .listing, lastWords: printed) }
     let none = "none. A kata called exit(), memory was full, or the process was ended from outside."
     return Ending(cause: .crash, lastWords: output.lastWords ?? none, tests: log.running)
   }

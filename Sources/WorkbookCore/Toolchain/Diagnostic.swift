@@ -26,17 +26,30 @@ package struct Diagnostic: Equatable, Sendable {
   static func all(_ severity: Severity, in output: String, root: URL) -> [Diagnostic] {
     let lines = output.lines
     var found: [Diagnostic] = []
-    for (index, line) in lines.enumerated() where line.hasPrefix("/") && line.contains(": \(severity): ") {
-      // A path may hold colons, and so may the text.
-      guard let match = line.wholeMatch(of: #/(?s)(/.+?):(\d+):(\d+): \w+: (.*)/#) else { continue }
-      let file = Files.relative(String(match.1), to: root)
-      let text = match.4.visible
-      let code = lines[(index + 1)...].prefix { $0.contains(#/^\s*(\d+ )?\|/#) }.map(\.visible)
-      let first = "\(file):\(match.2):\(match.3): \(severity): \(text)"
-      if found.contains(where: { $0.lines[0] == first }) { continue }
-      found.append(
-        Diagnostic(file: file, line: Int(match.2) ?? 0, message: text, lines: [first] + code))
+    for index in lines.indices where lines[index].contains(": \(severity): ") {
+      guard let next = Diagnostic(severity, in: lines[index...], root: root),
+        !found.contains(where: { $0.lines[0] == next.lines[0] })
+      else { continue }
+      found.append(next)
     }
     return found
+  }
+}
+
+extension Diagnostic {
+  /// Nil if the first line doesn't begin one.
+  fileprivate init?(_ severity: Severity, in output: ArraySlice<Substring>, root: URL) {
+    // A path may hold colons, and so may the text.
+    let pattern = #/(?s)(?:`- )?(/.+?|macro expansion .+?):(\d+):(\d+): \w+: (.*)/#
+    guard let head = output.first?.wholeMatch(of: pattern) else { return nil }
+    var rest = output.dropFirst()
+    var place = head
+    // Code that a macro wrote is in no file. The next line says where the macro is called.
+    while place.1.hasPrefix("macro"), let caller = rest.popFirst()?.wholeMatch(of: pattern) { place = caller }
+    file = Files.relative(String(place.1), to: root)
+    line = Int(place.2) ?? 0
+    message = head.4.visible
+    let code = rest.prefix { $0.contains(#/^\s*(\d+ )?\|/#) }.map(\.visible)
+    lines = ["\(file):\(place.2):\(place.3): \(severity): \(message)"] + code
   }
 }

@@ -11,6 +11,9 @@ struct EventStream {
 
   /// A test of no kata failed.
   private(set) var hasOtherFailures = false
+
+  /// What failed outside of all tests, in a file of no kata: a task that a test didn't wait for, in the learner's code.
+  private(set) var strays: [Failure] = []
   private var names: [String: String] = [:]
   private var open: [String] = []
   private let root: URL
@@ -51,7 +54,8 @@ struct EventStream {
     // An issue of a detached task belongs to no test, but it is in the kata's file.
     let file = issue.sourceLocation?.filePath.split(separator: "/").last.map(String.init)
     guard let kata = (payload.testID ?? file).flatMap({ KataID(test: $0) }) else {
-      hasOtherFailures = true
+      hasOtherFailures = payload.testID != nil || hasOtherFailures
+      if payload.testID == nil { strays.append(failure(payload, at: issue.sourceLocation)) }
       return
     }
     // The test's own line is at the end of its id.

@@ -44,7 +44,7 @@ struct SwiftOutput: Sendable {
 
   /// The first error that names no file.
   var bareError: String? {
-    text.lines.first { $0.contains("error: ") && !$0.contains("emit-module command failed") }?.visible
+    text.lines.first { $0.contains("error: ") && !$0.contains(" command failed") }?.visible
   }
 
   /// What keeps the build from its end, in plain words; nil if the code or the build's own files may be to blame.
@@ -57,17 +57,24 @@ struct SwiftOutput: Sendable {
     return nil
   }
 
-  /// The text that the code printed while SwiftPM listed XCTest's tests, if it spoiled the list. SwiftPM creates every test case for
-  /// the list, and reads the process's output.
+  /// What the code printed while SwiftPM listed XCTest's tests, if that spoiled the list or ended the process. SwiftPM creates every
+  /// test case for the list, and reads the process's output.
   var printedWhileListing: String? {
-    guard let line = text.lines.last(where: { $0.contains("invalid list test JSON structure") }),
-      let json = line.firstMatch(of: #/json: "(.*)", underlyingError/#)?.1
-    else { return nil }
+    let isListing = { (line: Substring) in line.hasPrefix("error: ") && line.contains(" --dump-tests-json") }
+    let lines = text.lines.drop { !isListing($0) }
+    guard let first = lines.first else { return nil }
+    let json = first.firstMatch(of: #/json: "(.*)", underlyingError/#)?.1
+    let printed = json.map(SwiftOutput.withoutList) ?? lines.dropFirst().joined(separator: "\n")
+    let end = printed.firstRange(of: "Current stack trace:")?.lowerBound ?? printed.endIndex
+    let words = printed[..<end].trimmingCharacters(in: .whitespacesAndNewlines).visible
+    return words.isEmpty ? "nothing. \(SwiftOutput.signal(in: first) ?? "Perhaps it called exit().")" : words
+  }
+
+  private static func withoutList(_ json: Substring) -> String {
     let start = json.firstRange(of: #"{\"name\":"#)?.lowerBound ?? json.endIndex
     let end = json.ranges(of: "]}").last?.upperBound ?? json.endIndex
-    let printed = json[..<start] + (start < end ? json[end...] : "")
+    let printed = String(json[..<start]) + (start < end ? json[end...] : "")
     return printed.replacing("\\n", with: "\n").replacing("\\\"", with: "\"")
-      .trimmingCharacters(in: .whitespacesAndNewlines).visible
   }
 
   /// The last words of a process that died: the runtime's sentence if there is one, or the signal in plain words.
@@ -75,8 +82,13 @@ struct SwiftOutput: Sendable {
     let lines = text.split(separator: "\n")
     let runtime = ["Fatal error: ", "Fatal access conflict", "Could not cast value of type"]
     if let words = lines.last(where: { runtime.contains(where: $0.contains) }) { return words.visible }
-    let end = lines.last { $0.contains("exited with unexpected signal code") }
-    guard let signal = end?.split(separator: " ").last else { return nil }
+    return lines.last { $0.contains("exited with unexpected signal code") }.flatMap(SwiftOutput.signal)
+  }
+
+  /// The signal that ended a process, in plain words; nil if there was none.
+  private static func signal(in line: Substring) -> String? {
+    guard let signal = line.firstMatch(of: #/signal code (\d+)|signalled\((\d+)\)/#).flatMap({ $0.1 ?? $0.2 })
+    else { return nil }
     let overflow = "Most often, functions call each other without end, and the stack overflows."
     let trap = "Swift does so if a number overflows, and a Mac if a lock is taken twice."
     let reasons = ["11": overflow, "10": overflow, "4": trap, "5": trap]

@@ -50,6 +50,9 @@ struct TestLog {
 
   var hasFailures: Bool { stream.hasOtherFailures || tallies.contains { !$0.failures.isEmpty } }
 
+  /// What failed outside of all tests, and in no kata's file.
+  var strays: [Failure] { stream.strays }
+
   /// The tests that began and didn't end, in order.
   var running: [String] { lines.running + stream.running }
 
