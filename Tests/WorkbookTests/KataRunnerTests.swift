@@ -122,15 +122,27 @@ struct KataRunnerTests {
     #expect(run.complaint == complaint + "\n")
   }
 
+  @Test(
+    "a build that a signal ends is a full disk, or was ended by somebody: nothing is deleted",
+    arguments: ["KILL": "The build was ended from outside.\n", "ABRT": "The disk is full.\n"])
+  func signal(name: String, complaint: String) throws {
+    try fixture.write("", to: ".build/workbook/Chapter1/build.db")
+    let output = name == "ABRT" ? "database or disk is full\nAssertion failed\n" : ""
+    try fixture.swift.answer("1.1", output: output, end: "kill -\(name) $$")
+    #expect(fixture.run("1.1").complaint == complaint)
+    #expect(fixture.text(".build/workbook/Chapter1/build.db") != nil)
+  }
+
   @Test("a damaged build is made again once, and what fails outside of the chapter blames no kata")
   func damage() throws {
+    let link = "error: link command failed with exit code 1 (use -v to see invocation)\n"
     let database = ".build/workbook/Chapter1/build.db"
     try fixture.write("", to: database)
     try fixture.swift.answer("1", [FakeTest("1.1")])
     try fixture.swift.answer(
       "1.1", output: "",
       end: """
-        [ ! -e \(database) ] || { echo 'error: file is not a database'; exit 1; }
+        [ ! -e \(database) ] || { echo 'Assertion failed.'; kill -ABRT $$; }
         echo 'Build complete!'; cp '\(fixture.neighbour("fake").path)'/1-Chapter1Tests..events "$events"
         """)
     let healed = fixture.run("1.1")
@@ -138,7 +150,7 @@ struct KataRunnerTests {
     #expect(fixture.swift.calls.count == 2)
     let foreign = "\(fixture.root.path)/Sources/KataSupport/Log.swift:1:1: error: no such thing"
     for line in ["ld: error: bad object", foreign] {
-      try fixture.swift.answer("1.1", output: line + "\n", end: "exit 1")
+      try fixture.swift.answer("1.1", output: link + line + "\n", end: "exit 1")
       let (status, text, complaint) = fixture.run("1.1")
       #expect(status == 3)
       #expect(text.isEmpty)

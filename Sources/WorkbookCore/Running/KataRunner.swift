@@ -56,9 +56,8 @@ package struct KataRunner: Sendable {
 
   private func buildAndRun(_ command: TestCommand) throws -> TestRun {
     let run = try command.run()
-    if run.wasBuilt || !run.errors.isEmpty || isCancelled() { return run }
-    if run.status > 128 { throw RunnerError("The build was ended from outside.") }
-    if let trouble = run.output.trouble { throw RunnerError(trouble) }
+    let isExplained = run.wasBuilt || !run.errors.isEmpty || run.output.trouble != nil
+    if isExplained || run.wasEndedFromOutside || isCancelled() { return run }
     // Not a word about the code: the build's own files are damaged.
     announce("The build was damaged. Building \(command.chapter.name) from scratch …")
     try? FileManager.default.removeItem(at: scratch)
@@ -82,6 +81,8 @@ package struct KataRunner: Sendable {
 
   /// Why a build failed outside of the chapter.
   private func failure(of run: TestRun) -> RunnerError {
+    if let trouble = run.output.trouble { return RunnerError(trouble) }
+    if run.wasEndedFromOutside { return RunnerError("The build was ended from outside.") }
     // Tried with 6.3.1: any other character of a path is fine.
     if let character = root.path.first(where: { "%\"\\".contains($0) }) {
       return RunnerError("Swift can't build in a folder with \(character) in its path. Move it: \(root.path)")

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A run of `swift test`, and what it says about katas.
 struct TestRun {
   let output: SwiftOutput
@@ -21,6 +23,9 @@ struct TestRun {
 
   /// If no test began, the build has to say that it is complete.
   var wasBuilt: Bool { log.began || output.saysBuilt }
+
+  /// By its user or the system. A crash isn't: SwiftPM crashes if its own files are damaged, or the disk is full.
+  var wasEndedFromOutside: Bool { [SIGHUP, SIGINT, SIGKILL, SIGTERM].contains(status - 128) }
 
   private var endedEarly: Bool { cut != nil || status > 128 || !log.isComplete || output.saysDied }
 

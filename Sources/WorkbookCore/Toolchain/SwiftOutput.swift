@@ -44,7 +44,7 @@ struct SwiftOutput: Sendable {
 
   /// The first error that names no file.
   var bareError: String? {
-    text.lines.first { $0.contains("error: ") && !$0.contains(" command failed") }?.visible
+    text.lines.first { $0.contains("error: ") && !$0.contains("command failed with exit code") }?.visible
   }
 
   /// What keeps the build from its end, in plain words; nil if the code or the build's own files may be to blame.
