@@ -85,7 +85,9 @@ struct WatchState: Sendable {
     case .next: return show(next)
     case .previous: return show(previous)
     case .task: page = (page == .task) ? .result : .task
-    case .again: return current.map { run(.chapter($0.chapter)) } ?? start()
+    case .again:
+      guard let current else { return start() }
+      return run(.chapter(current.chapter))
     case .quit: return [.quit]
     case nil: return []
     }
