@@ -5,8 +5,7 @@ import Testing
 @Suite("A lesson on a console")
 struct LessonViewTests {
   private func drawn(_ text: String, width: Int) -> [String] {
-    let lesson = LessonView(text: text, place: "Lesson.md:7")
-    return Console(width: width) { _ in }.lines { lesson.draw(on: $0) }
+    Console(width: width) { _ in }.lines { LessonView(text: text, place: "Lesson.md:7", console: $0).draw() }
   }
 
   @Test("a paragraph flows, however its author broke it")

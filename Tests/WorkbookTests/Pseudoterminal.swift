@@ -93,7 +93,7 @@ final class Pseudoterminal {
   /// Waits until something was shown since the last time.
   func shows(_ words: String) -> Bool {
     eventually {
-      read()
+      takeText()
       guard let range = text.range(of: words) else { return false }
       text.removeSubrange(..<range.upperBound)
       return true
@@ -105,7 +105,7 @@ final class Pseudoterminal {
     var status: Int32 = 0
     let hasEnded = eventually(within: seconds) {
       // A process can't end while what it wrote is not read.
-      read()
+      takeText()
       return waitpid(child, &status, WNOHANG) == child
     }
     guard hasEnded else { return nil }
@@ -113,9 +113,9 @@ final class Pseudoterminal {
     return status & 0x7f == 0 ? status >> 8 & 0xff : nil
   }
 
-  private func read() {
+  private func takeText() {
     var bytes = [UInt8](repeating: 0, count: 4096)
-    while case let count = systemRead(master, &bytes, bytes.count), count > 0 {
+    while case let count = read(master, &bytes, bytes.count), count > 0 {
       text += String(decoding: bytes.prefix(count), as: UTF8.self)
     }
   }
@@ -153,10 +153,6 @@ extension Fixture {
     ]
     try terminal.start([Fixture.runner] + words, in: root, environment: environment.merging(own) { $1 })
   }
-}
-
-private func systemRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer, _ count: Int) -> Int {
-  read(descriptor, bytes, count)
 }
 
 /// Whether something becomes true within so many seconds.

@@ -30,7 +30,7 @@ struct KataView {
   }
 
   func drawLesson(_ text: String) {
-    LessonView(text: text, place: chapter.place(of: kata)).draw(on: console)
+    LessonView(text: text, place: chapter.place(of: kata), console: console).draw()
     console.print()
   }
 

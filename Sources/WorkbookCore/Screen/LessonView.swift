@@ -4,6 +4,7 @@ struct LessonView: Sendable {
 
   /// Where the lesson can be read with its diagrams.
   let place: String
+  let console: Console
 
   /// The lines of a paragraph or of an item belong together, however the author broke them.
   private struct Paragraph {
@@ -11,7 +12,7 @@ struct LessonView: Sendable {
     let lead: String
   }
 
-  func draw(on console: Console) {
+  func draw() {
     var open: Paragraph?
     func flush() {
       if let paragraph = open { console.print(wrapped: paragraph.words, indent: paragraph.lead) }

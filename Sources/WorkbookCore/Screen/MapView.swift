@@ -9,7 +9,7 @@ struct MapView {
   let console: Console
 
   func draw() {
-    ProgressBar(done: sum(\.done), total: sum(\.katas.count)).draw(on: console)
+    ProgressBar(done: sum(\.done), total: sum(\.katas.count), console: console).draw()
     console.print()
     drawChapters()
     drawTime()

@@ -4,8 +4,9 @@ struct ProgressBar {
 
   let done: Int
   let total: Int
+  let console: Console
 
-  func draw(on console: Console) {
+  func draw() {
     let count = "\(done)/\(total)"
     let room = console.width - "Progress: []  ".count - count.count
     let length = min(max(room, ProgressBar.width.lowerBound), ProgressBar.width.upperBound)

@@ -59,7 +59,7 @@ struct WatchView {
       katas.removeAll { $0.id.chapter != shown }
     }
     let done = katas.count { state.compiled[$0.id.chapter]?.state(of: $0) == .done }
-    ProgressBar(done: done, total: katas.count).draw(on: console)
+    ProgressBar(done: done, total: katas.count, console: console).draw()
     console.print()
   }
 
