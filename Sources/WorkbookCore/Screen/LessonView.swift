@@ -6,38 +6,40 @@ struct LessonView: Sendable {
   let place: String
   let console: Console
 
-  /// The lines of a paragraph or of an item belong together, however the author broke them.
-  private struct Paragraph {
-    var words: String
-    let lead: String
+  private enum Block {
+    /// The lines of a paragraph or of an item belong together, however the author broke them.
+    case paragraph(words: String, lead: String)
+    case line(String)
   }
 
   func draw() {
-    var open: Paragraph?
-    func flush() {
-      if let paragraph = open { console.print(wrapped: paragraph.words, indent: paragraph.lead) }
-      open = nil
+    for block in blocks {
+      switch block {
+      case .paragraph(let words, let lead): console.print(wrapped: words, indent: lead)
+      case .line(let text): console.print(text)
+      }
     }
+  }
+
+  private var blocks: [Block] {
+    var blocks: [Block] = []
     var isDiagram = false
     for line in MarkdownLine.all(in: text) {
       switch line.kind {
       case .opening(let info):
-        flush()
         isDiagram = info == "mermaid"
-        if isDiagram { console.print(console.dim("A diagram is here: \(place)")) }
-      case .code: if !isDiagram { console.print("    " + line.text) }
+        if isDiagram { blocks.append(.line(console.dim("A diagram is here: \(place)"))) }
+      case .code: if !isDiagram { blocks.append(.line("    " + line.text)) }
       case .closing: break
       case .prose:
-        if let more = LessonView.continuation(line.text), open != nil {
-          open?.words += " \(more)"
+        if case .paragraph(let words, let lead) = blocks.last, let more = LessonView.continuation(line.text) {
+          blocks[blocks.count - 1] = .paragraph(words: "\(words) \(more)", lead: lead)
         } else {
-          flush()
-          open = LessonView.paragraph(line.text)
-          if open == nil { console.print() }
+          blocks.append(LessonView.block(line.text))
         }
       }
     }
-    flush()
+    return blocks
   }
 
   /// The words of a line that continues a paragraph; nil if it begins one, or is empty.
@@ -46,12 +48,12 @@ struct LessonView: Sendable {
     return words.isEmpty || words.hasPrefix("- ") || line.hasPrefix("|") ? nil : words
   }
 
-  /// What begins with a line; nil if it's empty.
-  private static func paragraph(_ line: String) -> Paragraph? {
+  /// What begins with a line.
+  private static func block(_ line: String) -> Block {
     let indent = line.prefix { $0 == " " }
     let words = line.dropFirst(indent.count)
-    if words.isEmpty { return nil }
-    guard words.hasPrefix("- ") else { return Paragraph(words: line, lead: "") }
-    return Paragraph(words: String(words.dropFirst(2)), lead: indent + "- ")
+    if words.isEmpty { return .line("") }
+    guard words.hasPrefix("- ") else { return .paragraph(words: line, lead: "") }
+    return .paragraph(words: String(words.dropFirst(2)), lead: indent + "- ")
   }
 }
