@@ -26,6 +26,19 @@ struct TextChecksTests {
     #expect(try IndexCheck(workbook: workbook()).findings == missing.map { "README.md:\($0)" })
   }
 
+  @Test("a page that isn't there, or has no index, is a finding")
+  func missing() throws {
+    #expect(
+      try IndexCheck(workbook: workbook()).findings == [#"README.md: write an index of katas, "I want to …""#]
+    )
+    #expect(try AssistantCheck(workbook: workbook()).findings == ["AGENTS.md is missing"])
+    #expect(try GuideCheck(workbook: workbook()).findings.contains("Solutions/README.md is missing"))
+    try fixture.write("", to: "Sources/workbook/main.swift")
+    let tree = try ScratchTree(copying: workbook(), to: fixture.neighbour("tree"))
+    let quotes = try QuoteCheck(workbook: workbook(), tree: tree).findings(in: "page.md", chapters: [])
+    #expect(quotes == ["page.md is missing"])
+  }
+
   @Test("a link of the index leads to the kata's heading")
   func links() throws {
     let lesson = "Chapters/Chapter1-Greeting/README.md"
@@ -39,7 +52,6 @@ struct TextChecksTests {
 
   @Test("the page for assistants is short, and names commands that are there")
   func assistant() throws {
-    #expect(try AssistantCheck(workbook: workbook()).findings.isEmpty)
     let lines =
       "Run `swift run workbook hint 3.2`, `swift run workbook 3.2`, `swift run club`.\n`swift run workbook solve 3.2`\n"
     try fixture.write(lines + String(repeating: "\n", count: 49), to: "AGENTS.md")
@@ -95,5 +107,6 @@ struct TextChecksTests {
     #expect(QuoteCheck.Quote(fence: fence) == quote)
     #expect(QuoteCheck.Quote(fence: "swift") == nil)
     #expect(QuoteCheck.Quote(fence: "") == nil)
+    #expect(QuoteCheck.Quote(fence: "console after 1.1 today") == .unknown("console after 1.1 today"))
   }
 }

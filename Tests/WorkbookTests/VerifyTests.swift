@@ -120,7 +120,7 @@ struct VerifyTests {
       """#
     let tests = TestSource(source.lines)
     #expect(tests.names == [#"says "no" to everybody who knocks"#, "plain"])
-    #expect(tests.messages == [9, 10])
+    #expect(tests.wordsOfMessages == [9, 10])
     #expect(TestSource(["final class T: XCTestCase { func testIt() {} }"]).names == ["testIt"])
   }
 

@@ -1,4 +1,5 @@
-/// What a run found, as the learner reads it. Here, and on the screen of `watch`, reports become output.
+/// What a run found, as the learner reads it. Here, and on the screen of `watch`, reports become output; `Application.show` chooses this
+/// form, and would choose another.
 struct ResultsView {
   let reports: [ChapterReport]
   let scope: Scope

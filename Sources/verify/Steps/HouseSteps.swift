@@ -16,8 +16,10 @@ struct HouseSteps {
     let pages = Step(name: "index and page for assistants name what is there") { [workbook] _ in
       IndexCheck(workbook: workbook).findings + AssistantCheck(workbook: workbook).findings
     }
-    let house = Step(name: "the house is within its budget, and its rooms are small") { [workbook] _ in
-      HouseWeight(workbook: workbook).findings + SourceCheck(workbook: workbook).findings
+    let house = Step(
+      name: "the house is within its budget, its files are small, and its rooms know no room above"
+    ) { [workbook] _ in
+      try HouseWeight(workbook: workbook).findings() + SourceCheck(workbook: workbook).findings
     }
     return [lists, pages, house] + ["README.md", GuideCheck.path, "Sources/README.md"].map(quotes)
   }

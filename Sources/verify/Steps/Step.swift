@@ -5,7 +5,7 @@ import WorkbookCore
 struct Step: Sendable {
   let name: String
 
-  /// The same number for all steps that build the same chapter.
+  /// Steps with the same number build the same chapter, so the same tree should run them. Of others, the number says nothing.
   var lane = 0
   let check: @Sendable (ScratchTree) throws -> [Finding]
 

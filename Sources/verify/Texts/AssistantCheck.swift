@@ -1,6 +1,6 @@
 import WorkbookCore
 
-/// The page for a learner's AI assistant: it's short, and its commands exist. Without the page, there is nothing to check.
+/// The page for a learner's AI assistant: it's there and short, and its commands exist.
 struct AssistantCheck: Sendable {
   static let path = "AGENTS.md"
   private static let mostLines = 50
@@ -8,7 +8,7 @@ struct AssistantCheck: Sendable {
   let workbook: Workbook
 
   var findings: [Finding] {
-    guard let text = workbook.text(AssistantCheck.path) else { return [] }
+    guard let text = workbook.text(AssistantCheck.path) else { return ["\(AssistantCheck.path) is missing"] }
     let lines = text.lines
     var found: [Finding] = []
     if lines.count - 1 > AssistantCheck.mostLines {

@@ -39,9 +39,10 @@ struct GuideCheck: Sendable {
       workbook.chapters.flatMap { Files.names(below: workbook.root.appending(path: $0.mistakesFolder)) })
     var found: [Finding] = []
     var now = 0
-    for (index, line) in (workbook.text(GuideCheck.path) ?? "").lines.enumerated() {
+    guard let guide = workbook.text(GuideCheck.path) else { return ["\(GuideCheck.path) is missing"] }
+    for (index, line) in guide.lines.enumerated() {
       if line.hasPrefix("#") { now = 0 }
-      var problems = names(in: line, patches: patches)
+      var problems = strangers(in: line, patches: patches)
       if let row = Row(line) {
         let takes = minutes(of: row)
         problems += self.problems(of: row, at: now, takes: takes)
@@ -53,7 +54,7 @@ struct GuideCheck: Sendable {
   }
 
   /// Katas and wrong answers that don't exist.
-  private func names(in line: Substring, patches: Set<String>) -> [String] {
+  private func strangers(in line: Substring, patches: Set<String>) -> [String] {
     let katas = line.matches(of: #/\b[Kk]ata (\w+\.\d+)/#).map { String($0.1) }
     let named = line.matches(of: #/([^`\s\/]+\.patch)`/#).map { String($0.1) }
     return katas.filter { workbook.kata(named: $0) == nil }.map { "there is no kata \($0)" }
@@ -78,12 +79,5 @@ struct GuideCheck: Sendable {
       problems.append("write Kata \(kata.id) · \(kata.title)")
     }
     return problems
-  }
-}
-
-extension Workbook {
-  /// The kata with a number as people write it; nil if there is none.
-  func kata(named number: String) -> Kata? {
-    KataID(number).flatMap { try? kata($0).kata }
   }
 }

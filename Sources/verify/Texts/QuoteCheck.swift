@@ -14,17 +14,19 @@ struct QuoteCheck: Sendable {
     /// What a command prints, with the chapter solved up to a kata.
     case output(after: KataID?)
 
-    /// Nothing, because its first line names no kata.
-    case nothing(String)
+    /// Nobody knows what, because its first line has other words.
+    case unknown(String)
 
     /// Nil for a block that quotes nothing.
     init?(fence: String) {
       let words = fence.split(separator: " ").map(String.init)
       switch (words.first, words.count) {
+      case ("swift", 1): return nil
       case ("swift", 2): self = .code(path: words[1])
+      case ("console", 1): self = .output(after: nil)
       case ("console", 2): self = .answer(patch: words[1])
-      case ("console", 3): self = KataID(words[2]).map(Quote.output(after:)) ?? .nothing(words[2])
-      case ("console", _): self = .output(after: nil)
+      case ("console", 3): self = KataID(words[2]).map(Quote.output(after:)) ?? .unknown(fence)
+      case ("swift", _), ("console", _): self = .unknown(fence)
       default: return nil
       }
     }
@@ -37,10 +39,11 @@ struct QuoteCheck: Sendable {
   var printed: [String: String] = [:]
 
   func findings(in path: String, chapters: [Chapter]) throws -> [Finding] {
+    guard let page = workbook.text(path) else { return ["\(path) is missing"] }
     var found: [Finding] = []
     var fence: (info: String, line: Int)?
     var lines: [String] = []
-    for line in MarkdownLine.all(in: workbook.text(path) ?? "") {
+    for line in MarkdownLine.all(in: page) {
       switch line.kind {
       case .opening(let info):
         fence = (info, line.number)
@@ -62,7 +65,8 @@ struct QuoteCheck: Sendable {
     case .code(let path):
       let isPart = workbook.text(path)?.contains(lines.joined(separator: "\n")) == true
       return isPart ? nil : "is not in \(path): copy the lines again"
-    case .nothing(let word): return "there is no kata \(word)"
+    case .unknown(let words):
+      return "begins with \"\(words)\": name a file, a wrong answer, or \"after\" and a kata"
     case .answer(let patch): return problem(lines[...], printed[patch])
     case .output(let kata):
       let command = QuotedCommand(lines.first ?? "", after: kata)

@@ -3,14 +3,13 @@ struct TestSource {
   /// The names of the tests, as the libraries report them.
   let names: [String]
 
-  /// How many words each message has.
-  let messages: [Int]
+  let wordsOfMessages: [Int]
   let lineCount: Int
 
   init(_ lines: [Substring]) {
     let source = lines.filter { !$0.contains(#/^ *\/\//#) }.joined(separator: "\n")
     names = TestSource.names(in: source)
-    messages = TestSource.messages(in: source)
+    wordsOfMessages = TestSource.wordsOfMessages(in: source)
     lineCount = lines.count
   }
 
@@ -21,8 +20,8 @@ struct TestSource {
       + methods.map { String($0.1) }
   }
 
-  /// A text of six words or more is a message, unless it's the name of a test.
-  private static func messages(in source: String) -> [Int] {
+  /// How many words each message has. A text of six words or more is a message, unless it's the name of a test.
+  private static func wordsOfMessages(in source: String) -> [Int] {
     source.matches(of: #/"""\n((?s:.*?))"""|"((?:[^"\\\n]|\\.)*)"/#).compactMap { match in
       let isName = source[..<match.range.lowerBound].suffix(30).contains(#/@(Test|Suite)\(\s*$/#)
       let text = (match.1 ?? match.2 ?? "").replacing("\\\n", with: " ")

@@ -41,8 +41,8 @@ struct Weight: Sendable {
       Figure(limit: .minutes, value: kata.minutesAlone ?? 0, file: lesson),
       Figure(limit: .tests, value: tests.names.count, file: file),
       Figure(limit: .linesOfTests, value: tests.lineCount, file: file),
-      Figure(limit: .wordsOfMessages, value: tests.messages.reduce(0, +), file: file),
-      Figure(limit: .longestMessage, value: tests.messages.max() ?? 0, file: file),
+      Figure(limit: .wordsOfMessages, value: tests.wordsOfMessages.reduce(0, +), file: file),
+      Figure(limit: .longestMessage, value: tests.wordsOfMessages.max() ?? 0, file: file),
       Figure(
         limit: .mistakes, value: files.mistakes.count { $0.kata == kata.id },
         file: files.chapter.mistakesFolder),

@@ -9,6 +9,7 @@ struct QuotedCommand {
   /// The kata up to which the learner has solved its chapter.
   private let solved: KataID?
 
+  /// Takes the line as a terminal shows it, with the prompt: `$ CHAPTER=2 swift test`.
   init(_ line: String, after solved: KataID?) {
     words = line.split(separator: " ").dropFirst().drop { $0.contains("=") }.map(String.init)
     self.solved = solved
@@ -16,8 +17,8 @@ struct QuotedCommand {
 
   /// What it prints; nil if it can't be tried.
   func output(of chapters: [Chapter], on tree: ScratchTree) throws -> String? {
-    for chapter in chapters { try tree.set(chapter, to: .solved(files: solvedFiles(of: chapter))) }
     guard words.first == "swift", words.count > 2 else { return nil }
+    for chapter in chapters { try tree.set(chapter, to: .solved(files: solvedFiles(of: chapter))) }
     // The learner's app and runner, even though this process was built with SOLUTIONS=1.
     let chapter = chapters.first { words[1] == "test" && words[words.count - 1].hasPrefix($0.id.module) }
     let environment = chapter.map { ["CHAPTER": "\($0.id)"] } ?? ["SOLUTIONS": "0"]
