@@ -96,20 +96,6 @@ struct KataRunnerTests {
     #expect(try verdict(only: KataID(1, 1), patience: 1) == ["1.1": "green"])
   }
 
-  @Test("while another run is in the chapter, it says that it waits")
-  func waiting() throws {
-    let output = "Another instance is running, waiting until that process has finished execution..."
-    let later = "cp '\(fixture.neighbour("fake").path)'/1-Chapter1Tests..events \"$events\""
-    try fixture.swift.answer("1.1", output: output, end: "sleep 1; \(later); exit 0")
-    try fixture.swift.answer("1", [FakeTest("1.1")])
-    let said = Transcript()
-    let runner = KataRunner(
-      root: fixture.root, scratch: fixture.neighbour("scratch"), toolchain: fixture.swift.toolchain,
-      announce: said.append)
-    #expect(try runner.run(KataID(1, 1)).verdict(on: KataID(1, 1)) == .green)
-    #expect(said.text.contains("Another run is in chapter 1, perhaps stopped by Control-Z. Waiting for it …"))
-  }
-
   @Test("a kata without tests is not green")
   func missing() throws {
     try fixture.swift.answer("1.1")

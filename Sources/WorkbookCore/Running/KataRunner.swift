@@ -51,7 +51,7 @@ package struct KataRunner: Sendable {
   private func command(_ chapter: ChapterID, filter: String, patience: Double) -> TestCommand {
     TestCommand(
       root: root, scratch: scratch, toolchain: toolchain, flags: flags, chapter: chapter, filter: filter,
-      patience: patience, announce: announce, isCancelled: isCancelled)
+      patience: patience, isCancelled: isCancelled)
   }
 
   private func buildAndRun(_ command: TestCommand) throws -> TestRun {

@@ -10,7 +10,6 @@ struct TestCommand: Sendable {
   let filter: String
   let patience: Double
   var skipsBuild = false
-  var announce: @Sendable (String) -> Void = { _ in }
   var isCancelled: @Sendable () -> Bool = { false }
 
   func run() throws -> TestRun {
@@ -43,13 +42,10 @@ struct TestCommand: Sendable {
       let now = Date()
       let told = Files.size(of: events)
       // Before the first event, a look at the text says whether the build has ended.
-      let text = told == 0 && !watchdog.hasBegun ? Files.beginning(of: log) : ""
-      if SwiftOutput.waits(text) {
-        announce("Another run is in \(chapter.name), perhaps stopped by Control-Z. Waiting for it …")
-      }
+      let mayBuild = told == 0 && !watchdog.hasBegun
       cut = watchdog.look(
         events: told, output: Files.size(of: log),
-        testsHaveBegun: SwiftOutput.isBuilt(text),
+        testsHaveBegun: mayBuild && SwiftOutput.isBuilt(Files.beginning(of: log)),
         after: now.timeIntervalSince(last))
       last = now
       return cut != nil || isCancelled()

@@ -31,11 +31,6 @@ struct SwiftOutput: Sendable {
     text.contains("Build complete!") || text.contains("Test Suite '")
   }
 
-  /// Whether this is SwiftPM's last word: another SwiftPM is at work in the same build folder.
-  static func waits(_ text: String) -> Bool {
-    text.hasSuffix("waiting until that process has finished execution...")
-  }
-
   var saysBuilt: Bool { text.contains("Build complete!") }
 
   var saysDied: Bool { text.contains("unexpected signal code") }
