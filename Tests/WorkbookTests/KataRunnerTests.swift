@@ -108,7 +108,8 @@ struct KataRunnerTests {
     "if something else than the code keeps it from building, it says so with status 3, and blames no kata",
     arguments: [
       "No space left on device": "The disk is full.",
-      "database is locked": "Another run is building this chapter. Wait for it.",
+      "database is locked":
+        "Another run is building this chapter. Wait for it, or end it if Control-Z stopped it.",
       "package 'x' is using Swift tools version 9.0.0 but the installed version is 6.3.1":
         "The workbook needs a newer Swift: package 'x' is using Swift tools version 9.0.0 but the installed version is 6.3.1",
       "couldn't build Door.swift.o because of multiple producers":

@@ -21,7 +21,9 @@ struct SwiftOutput: Sendable {
       ),
       Trouble(sign: "because of multiple producers", complaint: twoFiles, quotesLine: true),
       Trouble(sign: "used twice: ", complaint: twoFiles, quotesLine: true),
-      Trouble(sign: "database is locked", complaint: "Another run is building this chapter. Wait for it."),
+      Trouble(
+        sign: "database is locked",
+        complaint: "Another run is building this chapter. Wait for it, or end it if Control-Z stopped it."),
     ]
     private static let twoFiles = "Two files of a chapter have the same name. Rename one:"
   }
