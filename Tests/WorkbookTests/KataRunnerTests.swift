@@ -14,7 +14,7 @@ struct KataRunnerTests {
   private func verdict(only: KataID? = nil, patience: Double = 30) throws -> [String: String] {
     let runner = KataRunner(
       root: fixture.root, scratch: fixture.neighbour("scratch"), toolchain: fixture.swift.toolchain,
-      patience: patience)
+      patience: Watchdog.Patience(kata: patience))
     let katas = try Workbook(around: fixture.root).chapters[0].lesson.katas.map(\.id)
     let result = try only.map(runner.run) ?? runner.run(1, katas: katas)
     return Dictionary(uniqueKeysWithValues: result.katas.map { ($0.key.description, $0.value.verdict.word) })

@@ -3,10 +3,10 @@ struct ChapterReport: Sendable {
   let chapter: Chapter
   let katas: [Kata]
 
-  /// Nil if nobody has touched the chapter: then its katas don't run.
+  /// Nil if the katas didn't run, because nobody has touched the chapter, and an earlier one is red.
   var result: ChapterResult?
 
-  /// The files that aren't in their start state.
+  /// The files that aren't in their start state. Only the map asks: for one kata, it's empty.
   var changed: Set<String> = []
 
   /// The deleted or emptied files of the start state, if the chapter doesn't compile.

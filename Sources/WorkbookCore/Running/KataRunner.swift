@@ -10,14 +10,13 @@ package struct KataRunner: Sendable {
   private let toolchain: [String]
   private let flags: [String]
 
-  /// After how many seconds without progress a kata is ended that runs alone.
-  private let patience: Double
+  private let patience: Watchdog.Patience
   private let announce: @Sendable (String) -> Void
   private let isCancelled: @Sendable () -> Bool
 
   package init(
     root: URL, scratch: URL, toolchain: [String] = ["swift"], flags: [String] = KataRunner.quickly,
-    patience: Double = Watchdog.usualPatience, announce: @escaping @Sendable (String) -> Void = { _ in },
+    patience: Watchdog.Patience = .usual, announce: @escaping @Sendable (String) -> Void = { _ in },
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) {
     self.root = root
@@ -31,14 +30,13 @@ package struct KataRunner: Sendable {
 
   /// Builds a chapter and runs its katas in one process. If that ends early or hangs, each kata gets its own, and its own result.
   package func run(_ chapter: ChapterID, katas: [KataID]) throws -> ChapterResult {
-    // Two waits for one hang: the chapter's, and the kata's own.
-    let run = try buildAndRun(command(chapter, filter: "\(chapter.module)Tests.", patience: patience / 2))
+    let run = try buildAndRun(command(chapter, filter: "\(chapter.module)Tests.", patience: patience.chapter))
     return try result(of: run, run.leavesOpen ? runAlone(katas, of: chapter) : run.results(of: katas))
   }
 
   /// Builds a kata's chapter and runs this kata.
   func run(_ kata: KataID) throws -> ChapterResult {
-    let run = try buildAndRun(command(kata.chapter, filter: kata.filter, patience: patience))
+    let run = try buildAndRun(command(kata.chapter, filter: kata.filter, patience: patience.kata))
     return try result(of: run, run.results(of: [kata]))
   }
 
@@ -66,14 +64,13 @@ package struct KataRunner: Sendable {
 
   private func runAlone(_ katas: [KataID], of chapter: ChapterID) throws -> [KataID: KataResult] {
     var results: [KataID: KataResult] = [:]
-    var patience = patience / 2
+    var limit = patience.chapter
     for kata in katas where !isCancelled() {
       announce("The tests ended early. Running kata \(kata) alone …")
-      var command = command(chapter, filter: kata.filter, patience: patience)
+      var command = command(chapter, filter: kata.filter, patience: limit)
       command.skipsBuild = true
       let run = try command.run()
-      // What hangs after the first hang waits shorter, but longer than a kata's own deadline, which says more.
-      if case .hang = run.cut { patience = self.patience * 0.4 }
+      if case .hang = run.cut { limit = patience.afterHang }
       results[kata] = run.result(of: kata)
     }
     return results

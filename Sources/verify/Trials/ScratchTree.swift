@@ -30,7 +30,8 @@ struct ScratchTree: Sendable {
 
   func run(_ chapter: Chapter) throws -> ChapterResult {
     let runner = KataRunner(
-      root: root, scratch: scratch(for: chapter), flags: ScratchTree.flags, patience: 60)
+      root: root, scratch: scratch(for: chapter), flags: ScratchTree.flags,
+      patience: Watchdog.Patience(kata: 60))
     return try runner.run(chapter.id, katas: chapter.lesson.katas.map(\.id))
   }
 
