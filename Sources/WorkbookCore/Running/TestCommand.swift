@@ -13,13 +13,14 @@ struct TestCommand: Sendable {
   var isCancelled: @Sendable () -> Bool = { false }
 
   func run() throws -> TestRun {
-    let folders = try newFolders()
-    defer { for folder in folders { try? FileManager.default.removeItem(at: folder) } }
-    let events = folders[0].appending(path: "events.jsonl")
-    let log = folders[0].appending(path: "output.txt")
+    let folders = RunFolders(besides: scratch)
+    try folders.create()
+    defer { folders.remove() }
+    let events = folders.notes.appending(path: "events.jsonl")
+    let log = folders.notes.appending(path: "output.txt")
     let child = ChildProcess(
-      words: words(events: events), folder: root, environment: environment(temporary: folders[1]),
-      leftovers: folders)
+      words: words(events: events), folder: root, environment: environment(temporary: folders.temporary),
+      leftovers: folders.all)
     let (outcome, cut) = try watch(child, events: events, log: log)
     let output = SwiftOutput(text: outcome.output, root: root)
     if outcome.status == 127, output.saysNoCommand {
@@ -67,21 +68,5 @@ struct TestCommand: Sendable {
       "SWT_EXPERIMENTAL_EVENT_STREAM_FIELDS_ENABLED": "1",
       "SWT_EXPERIMENTAL_EVENT_STREAM_MESSAGES_FIELD_ENABLED": "1",
     ]
-  }
-
-  /// A folder for what the run writes, and one for temporary files. It's the same folder, next to the build, because the usual folder for
-  /// temporary files may be small, full or shared. But the compiler (6.3.1) crashes if its path holds other characters than ASCII.
-  private func newFolders() throws -> [URL] {
-    let name = "run-\(UUID().uuidString)"
-    let notes = scratch.deletingLastPathComponent().appending(path: name)
-    let isPlain = notes.path.utf8.allSatisfy { $0 < 0x80 }
-    let temporary = FileManager.default.temporaryDirectory.appending(path: "workbook-\(name)")
-    let folders = [notes, isPlain ? notes : temporary]
-    for folder in folders {
-      do { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) } catch {
-        throw RunnerError("Can't write \(folder.path). Is the disk full, or the folder read-only?")
-      }
-    }
-    return folders
   }
 }

@@ -16,16 +16,20 @@ struct XCTestFailure {
     let path = match.1[start...]
     // A thrown error has no place: XCTest writes "<EXPR>:0" or "<unknown>:0".
     let place = path.hasPrefix("<") ? "" : "\(Files.relative(String(path), to: root)):\(match.2)"
-    // XCTest joins the values and the kata's message with a hyphen. The values may also hold a hyphen.
-    let seam = match.4.contains("\") - ") ? "\") - " : " - "
-    let parts = match.4.split(separator: seam, maxSplits: 1, omittingEmptySubsequences: false)
-    let values = (parts.first ?? "") + (parts.count > 1 ? seam.dropLast(3) : "")
+    let (values, message) = XCTestFailure.split(match.4)
     self.kata = kata
     self.failure = Failure(
       test: XCTestLines.method(match.3), place: place, expectation: String(readable: values),
-      messages: parts.dropFirst().map { String(readable: $0) })
+      messages: message.map { [String(readable: $0)] } ?? [])
     self.line = Int(match.2) ?? 0
     self.printed = match.1[..<start]
+  }
+
+  /// XCTest joins the values and the kata's message with a hyphen. The values may also hold a hyphen, and then they end with `")`.
+  private static func split(_ text: Substring) -> (values: Substring, message: Substring?) {
+    let ends = text.firstRange(of: "\") - ").map { text.index($0.lowerBound, offsetBy: 2) }
+    guard let end = ends ?? text.firstRange(of: " - ")?.lowerBound else { return (text, nil) }
+    return (text[..<end], text[end...].dropFirst(" - ".count))
   }
 
   private static func startOfPath(in text: Substring, root: URL) -> Substring.Index {
