@@ -35,14 +35,8 @@ let package = Package(
 
 // An index of the system's modules takes longer to write than the katas take to build. XCTest's classes are found through
 // the index of our own.
-let flags = ["-index-ignore-system-modules"]
-
-// The compiler reads a module's files in several batches, and each loads what they import again. In the whole package, small modules
-// side by side keep the cores busy, so each is one batch. A chapter alone is faster in several.
-let batches = chapter == nil ? ["-driver-batch-count", "1"] : []
-
 for target in package.targets {
-  target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(flags + batches)]
+  target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-index-ignore-system-modules"])]
 }
 
 var targets: [Target] {
