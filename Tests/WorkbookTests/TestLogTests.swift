@@ -113,6 +113,19 @@ struct TestLogTests {
     #expect(failures(log(output: output)).map(\.place) == ["T.swift:4", "T.swift:30"])
   }
 
+  @Test(
+    "an issue in an unknown form is a failure if swift test says so, even beside one that can be read",
+    arguments: [0, 1])
+  func unread(status: Int32) {
+    let unknown = #"{"kind":"event","payload":{"kind":"issueRecorded","issue":"of a later version"}}"#
+    let stream = FakeTest.stream([FakeTest("1.1"), FakeTest("1.2", .fails("Wrong", ""))], root: root)
+    let run = TestRun(
+      output: SwiftOutput(text: "", root: root),
+      log: TestLog(events: "\(unknown)\n\(stream)", output: "", root: root), status: status, cut: nil)
+    #expect((run.result(of: kata).verdict == .green) == (status == 0))
+    #expect(run.leavesOpen == (status != 0))
+  }
+
   // MARK: XCTest
 
   private func printed(_ lines: String..., test: String = "Kata1_1_It.testA", end: String = "failed")

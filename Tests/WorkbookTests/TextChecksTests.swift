@@ -83,9 +83,11 @@ struct TextChecksTests {
     try fixture.write("struct House { let lamp: Lamp }\n", to: "Sources/WorkbookCore/Workbook/House.swift")
     try fixture.write("struct Walk { let tour: Tour }\n", to: "Sources/verify/Trials/Walk.swift")
     try fixture.write("struct Tour {}\n", to: "Sources/verify/Steps/Tour.swift")
+    try fixture.write("struct Shed {}\n", to: "Sources/verify/Garden/Shed.swift")
     #expect(
       try SourceCheck(workbook: workbook()).findings == [
-        "Sources/verify/Trials/Walk.swift: Tour belongs to a room that uses this one"
+        "Sources/verify/Garden: give this room its place in the list of SourceCheck",
+        "Sources/verify/Trials/Walk.swift: Tour belongs to a room that uses this one",
       ])
   }
 

@@ -30,7 +30,9 @@ struct TestRun {
   private var endedEarly: Bool { cut != nil || status > 128 || !log.isComplete || output.saysDied }
 
   /// A test failed, and what was read doesn't say which: if a kata runs alone, it was its own.
-  private var hidesFailure: Bool { !log.strays.isEmpty || (status != 0 && !log.hasFailures) }
+  private var hidesFailure: Bool {
+    !log.strays.isEmpty || (status != 0 && (log.hasUnreadIssue || !log.hasFailures))
+  }
 
   /// Whether runs of the katas alone would say more.
   var leavesOpen: Bool { wasBuilt && !failsToList && (endedEarly || hidesFailure) }

@@ -1,5 +1,5 @@
-/// What a run found, as the learner reads it. Here, and on the screen of `watch`, reports become output; `Application.show` chooses this
-/// form, and would choose another.
+/// What a run found, as the learner reads it. Here, and on the screen of `watch`, reports become output. `Application.show` chooses this
+/// form; it would choose another for an option of `Request.show`.
 struct ResultsView {
   let reports: [ChapterReport]
   let scope: Scope

@@ -9,6 +9,9 @@ struct EventStream {
   /// The lines of all messages, which the library prints as well.
   private(set) var told: Set<String> = []
 
+  /// Swift Testing recorded an issue in a form that these versions don't know.
+  private(set) var hasUnreadIssue = false
+
   /// A test of no kata failed.
   private(set) var hasOtherFailures = false
 
@@ -23,7 +26,10 @@ struct EventStream {
     let decoder = JSONDecoder()
     for line in text.split(separator: "\n") {
       // A line that was cut off when the process died is not JSON.
-      guard let event = try? decoder.decode(Event.self, from: Data(line.utf8)) else { continue }
+      guard let event = try? decoder.decode(Event.self, from: Data(line.utf8)) else {
+        hasUnreadIssue = hasUnreadIssue || line.contains("\"issueRecorded\"")
+        continue
+      }
       began = true
       read(event)
     }

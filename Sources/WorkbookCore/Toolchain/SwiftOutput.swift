@@ -12,7 +12,7 @@ struct SwiftOutput: Sendable {
     let complaint: String
     var quotesLine = false
 
-    /// In order: the first sign in the output counts, because its trouble explains the others.
+    /// In order: the first one counts whose sign is in the output, because its trouble explains the others.
     static let all = [
       Trouble(sign: "No space left on device", complaint: "The disk is full."),
       Trouble(sign: "database or disk is full", complaint: "The disk is full."),

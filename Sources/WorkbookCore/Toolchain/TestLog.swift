@@ -48,6 +48,9 @@ struct TestLog {
 
   var isComplete: Bool { lines.openSuites == 0 && stream.runEnded }
 
+  /// Whether an issue couldn't be read. It needn't be a failure.
+  var hasUnreadIssue: Bool { stream.hasUnreadIssue }
+
   var hasFailures: Bool { stream.hasOtherFailures || tallies.contains { !$0.failures.isEmpty } }
 
   /// What failed outside of all tests, and in no kata's file.

@@ -25,7 +25,8 @@ struct QuoteCheck: Sendable {
       case ("swift", 2): self = .code(path: words[1])
       case ("console", 1): self = .output(after: nil)
       case ("console", 2): self = .answer(patch: words[1])
-      case ("console", 3): self = KataID(words[2]).map(Quote.output(after:)) ?? .unknown(fence)
+      case ("console", 3) where words[1] == "after":
+        self = KataID(words[2]).map(Quote.output(after:)) ?? .unknown(fence)
       case ("swift", _), ("console", _): self = .unknown(fence)
       default: return nil
       }

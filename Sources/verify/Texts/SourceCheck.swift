@@ -17,11 +17,17 @@ struct SourceCheck: Sendable {
   let workbook: Workbook
 
   var findings: [Finding] {
-    let rooms = SourceCheck.rooms.map(workbook.swiftFiles(in:))
-    return SourceCheck.folders.flatMap(workbook.swiftFiles(in:)).flatMap { path in
-      findings(in: workbook.text(path) ?? "", at: path)
-    }
-      + rooms.indices.flatMap { room in upwardNames(in: rooms[room], above: rooms[(room + 1)...].joined()) }
+    let files = SourceCheck.folders.flatMap(workbook.swiftFiles(in:))
+    let rooms = Dictionary(grouping: files, by: SourceCheck.room(of:))
+    let inOrder = SourceCheck.rooms.map { rooms[$0] ?? [] }
+    let unlisted = Set(rooms.keys).subtracting(SourceCheck.folders + SourceCheck.rooms).sorted()
+    return files.flatMap { findings(in: workbook.text($0) ?? "", at: $0) }
+      + unlisted.map { "\($0): give this room its place in the list of SourceCheck" }
+      + inOrder.indices.flatMap { upwardNames(in: inOrder[$0], above: inOrder[($0 + 1)...].joined()) }
+  }
+
+  private static func room(of path: String) -> String {
+    path.split(separator: "/").dropLast().joined(separator: "/")
   }
 
   /// The types of higher rooms that files name, outside of comments.
@@ -65,7 +71,7 @@ struct SourceCheck: Sendable {
   private func longFunctions(in lines: [Substring], at path: String) -> [Finding] {
     lines.indices.compactMap { start in
       let line = lines[start]
-      guard let head = line.firstMatch(of: #/^( *)(?:[\w()]+ )*(?:func |init|var .*\{$)/#),
+      guard let head = line.firstMatch(of: #/^( *)(?:@?[\w()]+ )*(?:func |init|var .*\{$)/#),
         !line.hasSuffix("}")
       else {
         return nil
