@@ -1,6 +1,7 @@
 import Foundation
 
 /// A folder with the learner's code and the lesson, one with the solution, and one with the katas. Paths are relative to the root.
+/// Their names follow from its id: another scheme begins in `ChapterID`.
 package struct Chapter: Sendable {
   package let id: ChapterID
   package let name: String
