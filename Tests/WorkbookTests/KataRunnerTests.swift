@@ -16,8 +16,12 @@ struct KataRunnerTests {
       root: fixture.root, scratch: fixture.neighbour("scratch"), toolchain: fixture.swift.toolchain,
       patience: Watchdog.Patience(kata: patience))
     let katas = try Workbook(around: fixture.root).chapters[0].lesson.katas.map(\.id)
-    let result = try only.map(runner.run) ?? runner.run(1, katas: katas)
-    return Dictionary(uniqueKeysWithValues: result.katas.map { ($0.key.description, $0.value.verdict.word) })
+    if let only { return words(of: try runner.run(only)) }
+    return words(of: try runner.run(1, katas: katas))
+  }
+
+  private func words(of result: ChapterResult) -> [String: String] {
+    Dictionary(uniqueKeysWithValues: result.katas.map { ($0.key.description, $0.value.verdict.word) })
   }
 
   @Test("one process runs all katas of a chapter")

@@ -12,8 +12,8 @@ package struct BuildFolder: Sendable {
     url = root.appending(path: ".build/workbook/\(chapter.module)")
   }
 
-  /// Makes the next build compile every file of the chapter saved since the last build began: the compiler compares whole seconds. A build that
-  /// came here with its folder from another place is forgotten as a whole.
+  /// Makes the next build compile every file of the chapter that was saved since the last build began: the compiler compares whole
+  /// seconds. A build that came here with its folder from another place is forgotten as a whole.
   func forgetStaleObjects(of sources: URL) throws {
     let note = url.appending(path: "began")
     let home = Data(root.path.utf8)

@@ -31,7 +31,8 @@ package struct KataRunner: Sendable {
   /// Builds a chapter and runs its katas in one process. If that ends early or hangs, each kata gets its own, and its own result.
   package func run(_ chapter: ChapterID, katas: [KataID]) throws -> ChapterResult {
     let run = try buildAndRun(command(chapter, filter: "\(chapter.module)Tests.", patience: patience.chapter))
-    return try result(of: run, run.leavesOpen ? runAlone(katas, of: chapter) : run.results(of: katas))
+    if run.leavesOpen { return try result(of: run, runAlone(katas, of: chapter)) }
+    return try result(of: run, run.results(of: katas))
   }
 
   /// Builds a kata's chapter and runs this kata.

@@ -67,10 +67,14 @@ struct ProgressCheck: Sendable {
       root: workbook.root, scratch: build.url, toolchain: toolchain, announce: announce,
       isCancelled: isCancelled)
     let katas = kata.map { [$0] } ?? chapter.lesson.katas
-    let result = try kata.map { try runner.run($0.id) } ?? runner.run(chapter.id, katas: katas.map(\.id))
+    let result: ChapterResult
+    if let kata {
+      result = try runner.run(kata.id)
+    } else {
+      result = try runner.run(chapter.id, katas: katas.map(\.id))
+    }
     return ChapterReport(
-      chapter: chapter, katas: katas, result: result,
-      changed: Set(changed),
+      chapter: chapter, katas: katas, result: result, changed: Set(changed),
       missing: result.errors.isEmpty ? [] : missingFiles(of: chapter))
   }
 
