@@ -37,7 +37,7 @@ struct ApplicationTests {
         People like to be known.
 
         Edit   Chapters/Chapter1-Greeting/Greeter.swift:3
-        Read   Chapters/Chapter1-Greeting/README.md:8
+        Read   Chapters/Chapter1-Greeting/README.md:7
 
         """)
     #expect(fixture.swift.calls.isEmpty)

@@ -121,11 +121,10 @@ final class Fixture {
     | | |
     | --- | --- |
     | Alone | 30 minutes |
-    | In a group | 50 minutes, debrief included |
 
     ## Kata 1.1 · By name
 
-    *10 minutes alone, 15 in a group. Edit `Greeter.swift`. Run `swift test`.*
+    *10 minutes. Edit `Greeter.swift`. Run `swift test`.*
 
     People like
     to be known.
@@ -151,13 +150,13 @@ final class Fixture {
 
     ## Kata 1.2 · An open door
 
-    *10 minutes alone, 15 in a group. Edit `Door.swift`. Run `swift test`.*
+    *10 minutes. Edit `Door.swift`. Run `swift test`.*
 
     Knock.
 
     ## Kata 1.3 · Politely
 
-    *10 minutes alone, 15 in a group. Edit `Greeter.swift`. Run `swift test`.*
+    *10 minutes. Edit `Greeter.swift`. Run `swift test`.*
 
     Please.
 
@@ -209,7 +208,7 @@ final class Fixture {
 
     ## Kata 2.1 · What time it is
 
-    *90 minutes alone, 100 in a group. Edit `Clock.swift`. Run `swift test`.*
+    *90 minutes. Edit `Clock.swift`. Run `swift test`.*
 
     Late.
 

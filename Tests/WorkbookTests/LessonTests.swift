@@ -11,12 +11,11 @@ struct LessonTests {
     | | |
     | --- | --- |
     | Alone | 110 minutes |
-    | In a group | 150 minutes, debrief included |
 
     ## Kata 3.1 · A key
 
-    *10 minutes alone, 15 in a group. Edit `Key.swift` and `Sub/Lock.swift`. Run `swift test --filter Kata3_1_`, or
-    `swift run workbook 3.1`.*
+    *10 minutes. Needs 2.1 and R.12. Edit `Key.swift` and `Sub/Lock.swift`. Run `swift run
+    workbook 3.1`.*
 
     A story.
 
@@ -53,7 +52,9 @@ struct LessonTests {
   func katas() {
     #expect(lesson.katas.map(\.id) == [KataID(3, 1), KataID(3, 2)])
     #expect(lesson.katas.map(\.title) == ["A key", "Bare"])
-    #expect(lesson.katas.map(\.headingLine) == [8, 37])
+    #expect(lesson.katas.map(\.headingLine) == [7, 36])
+    #expect(lesson.katas[0].minutes == 10)
+    #expect(lesson.katas[0].needs == [KataID(2, 1), KataID("R.12")])
     #expect(lesson.katas[0].files == ["Key.swift", "Sub/Lock.swift"])
     #expect(lesson.debrief == 20)
   }

@@ -38,7 +38,7 @@ struct MapTests {
             Tests/Chapter1Tests/Kata1_1_It.swift:7:5
 
         Edit   Chapters/Chapter1-Greeting/Greeter.swift:3
-        Read   Chapters/Chapter1-Greeting/README.md:8
+        Read   Chapters/Chapter1-Greeting/README.md:7
         Hint   INJECTION=Chapter6 swift run workbook hint 1.1
         Again  INJECTION=Chapter6 swift run workbook 1.1
 

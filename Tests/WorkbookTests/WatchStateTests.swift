@@ -160,7 +160,7 @@ struct WatchStateTests {
             T.swift:7:5
 
         Edit   Chapters/Chapter1-Greeting/Greeter.swift:3
-        Read   Chapters/Chapter1-Greeting/README.md:8
+        Read   Chapters/Chapter1-Greeting/README.md:7
 
         h hint  n next  t task  r again  q quit  or save a file
         """)

@@ -39,7 +39,7 @@ struct ChapterReport: Sendable {
 
   var done: Int { katas.count { state(of: $0) == .done } }
 
-  var minutes: Int { katas.compactMap(\.minutesAlone).reduce(0, +) }
+  var minutes: Int { katas.compactMap(\.minutes).reduce(0, +) }
 
-  var minutesLeft: Int { katas.filter { state(of: $0) != .done }.compactMap(\.minutesAlone).reduce(0, +) }
+  var minutesLeft: Int { katas.filter { state(of: $0) != .done }.compactMap(\.minutes).reduce(0, +) }
 }

@@ -7,7 +7,7 @@ struct ListView {
     for chapter in chapters {
       console.print(console.bold("\(chapter.id.title) · \(chapter.lesson.title)"))
       for kata in chapter.lesson.katas {
-        let time = kata.minutesAlone.map { ", \($0) min" } ?? ""
+        let time = kata.minutes.map { ", \($0) min" } ?? ""
         console.print("  \(kata.id)  \(kata.title)\(time)")
       }
     }

@@ -7,8 +7,12 @@ package struct Kata: Sendable {
 
   /// The line of its heading.
   package let headingLine: Int
-  package let minutesAlone: Int?
-  package let minutesInGroup: Int?
+
+  /// How long somebody alone takes.
+  package let minutes: Int?
+
+  /// The katas that have to be green before this one can be.
+  package let needs: [KataID]
   package let files: [String]
 
   /// The text before the first hint.
@@ -51,12 +55,13 @@ package struct Kata: Sendable {
     title = String(match.2)
     headingLine = heading.number
 
-    // The paragraph in italics under the heading: minutes, files, commands.
+    // The paragraph in italics under the heading: minutes, needs, files, command.
     let start = body.firstIndex { $0.text.hasPrefix("*") } ?? body.endIndex
     let end = body[start...].firstIndex { $0.text.hasSuffix("*") } ?? start
     let facts = start < body.endIndex ? body[start...end].map(\.text).joined(separator: " ") : ""
-    minutesAlone = facts.firstMatch(of: #/(\d+) minutes alone/#).flatMap { Int($0.1) }
-    minutesInGroup = facts.firstMatch(of: #/alone, (\d+)(?: minutes)? in a group/#).flatMap { Int($0.1) }
+    minutes = facts.firstMatch(of: #/^\*(\d+) minutes\./#).flatMap { Int($0.1) }
+    let needed = facts.firstMatch(of: #/ Needs (.+?)\. (?:Edit|Run)/#)?.1 ?? ""
+    needs = needed.matches(of: #/\w+\.\d+/#).compactMap { KataID($0.0) }
     let names = facts.firstMatch(of: #/Edit (.+?)\. Run/#)?.1 ?? ""
     files = names.matches(of: #/`([^`]+)`/#).map { String($0.1) }
 
@@ -66,6 +71,9 @@ package struct Kata: Sendable {
     hints = folds.all.filter { $0.summary.hasPrefix("Hint") }.map { Kata.text($0.lines) }
     afterword = folds.all.first { $0.summary == "After it is green" }.map { Kata.text($0.lines) }
   }
+
+  /// A group also reads the task aloud and talks when most are done.
+  package var minutesInGroup: Int? { minutes.map { $0 + 5 } }
 
   private static func text(_ lines: [MarkdownLine]) -> String {
     lines.map(\.text).joined(separator: "\n").trimmingCharacters(in: .whitespacesAndNewlines)

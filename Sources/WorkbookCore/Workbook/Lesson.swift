@@ -1,8 +1,9 @@
 /// A chapter's `README.md`: its head and its katas. Missing parts are nil or empty, and `verify` reports them.
 package struct Lesson: Sendable {
   package let title: String
-  package let minutesAlone: Int?
-  package let minutesInGroup: Int?
+
+  /// What the head says; the katas say each their own.
+  package let minutes: Int?
 
   /// Minutes that a group talks after the last kata.
   package private(set) var debrief = 0
@@ -12,8 +13,7 @@ package struct Lesson: Sendable {
     let lines = MarkdownLine.all(in: text)
     let head = lines.first { $0.isHeading("# ") }?.text
     title = String(head?.wholeMatch(of: #/# [^·]+ · (.+)/#)?.1 ?? "")
-    minutesAlone = Lesson.minutes(in: lines[...], after: "| Alone | ")
-    minutesInGroup = Lesson.minutes(in: lines[...], after: "| In a group | ")
+    minutes = Lesson.minutes(in: lines[...], after: "| Alone | ")
     let starts = lines.indices.filter { lines[$0].isHeading("## ") }
     for (start, end) in zip(starts, starts.dropFirst() + [lines.endIndex]) {
       let body = lines[(start + 1)..<end]

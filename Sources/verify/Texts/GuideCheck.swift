@@ -28,7 +28,7 @@ struct GuideCheck: Sendable {
     let lines = (workbook.text("README.md") ?? "").lines
     return workbook.chapters.compactMap { chapter in
       let start = "| [\(chapter.id.shortTitle) · \(chapter.lesson.title)](\(chapter.lessonPath)) |"
-      let end = "| \(chapter.lesson.minutesAlone ?? 0) |"
+      let end = "| \(chapter.lesson.minutes ?? 0) |"
       let isThere = lines.contains { $0.hasPrefix(start) && $0.hasSuffix(end) }
       return isThere ? nil : "README.md: the map should have a row \(start) … \(end)"
     }

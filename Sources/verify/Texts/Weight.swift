@@ -38,7 +38,7 @@ struct Weight: Sendable {
     self.kata = kata.id
     figures = [
       Figure(limit: .wordsOfTask, value: task, file: lesson),
-      Figure(limit: .minutes, value: kata.minutesAlone ?? 0, file: lesson),
+      Figure(limit: .minutes, value: kata.minutes ?? 0, file: lesson),
       Figure(limit: .tests, value: tests.names.count, file: file),
       Figure(limit: .linesOfTests, value: tests.lineCount, file: file),
       Figure(limit: .wordsOfMessages, value: tests.wordsOfMessages.reduce(0, +), file: file),
