@@ -71,7 +71,7 @@ var runner: [Target] {
 var author: [Target] {
   [
     .executableTarget(name: "verify", dependencies: ["WorkbookCore"]),
-    .testTarget(name: "WorkbookTests", dependencies: ["WorkbookCore", "verify"]),
+    .testTarget(name: "WorkbookTests", dependencies: ["WorkbookCore", "verify", "KataSupport"]),
     .testTarget(name: "ContainerTests", dependencies: ["Solution6", "Solution7", "KataSupport"]),
   ]
 }

@@ -1,3 +1,4 @@
+import KataSupport
 import Testing
 
 @testable import Rescue
@@ -39,7 +40,7 @@ struct KataR_1_PinWhatItDoes {
     let wrongLetter = tests { if $0.recipient == arya { $0.recipient = robb } }
     let wrongSummary = tests { if $0.recipient != arya { $0.recipient = "jorah@club.example" } }
     for (name, tests) in [("Arya's letter to Robb", wrongLetter), ("the summary to Jorah", wrongSummary)] {
-      await withKnownIssue(
+      await expectRejection(
         "`whoGetsMail()` should fail for a job that sends \(name). Compare all recipients."
       ) { try await tests.whoGetsMail() }
     }
@@ -50,7 +51,7 @@ struct KataR_1_PinWhatItDoes {
     let astray = tests { $0.subject.replace("Chicago", with: "Oslo") }
     let usurped = tests { $0.body += "\nJorah, treasurer" }
     for (name, tests) in [("whose subject names Oslo", astray), ("that Jorah signs below Ned", usurped)] {
-      await withKnownIssue(
+      await expectRejection(
         "`letter()` should fail for a letter \(name). Which expectation is about that part?"
       ) {
         try await tests.letter()
@@ -64,7 +65,7 @@ struct KataR_1_PinWhatItDoes {
       ("no longer counts Hodor as reminded", \Report.reminded, -1), ("also skips him", \.skipped, 1),
     ]
     for (name, count, change) in changes {
-      await withKnownIssue(
+      await expectRejection(
         "`noAddress()` should fail for a job that \(name). Right or wrong, pin every count."
       ) {
         try await TodayTests { job in
