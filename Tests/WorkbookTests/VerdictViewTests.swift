@@ -56,6 +56,21 @@ struct VerdictViewTests {
       ))
   }
 
+  @Test("a red kata whose need is red says so first")
+  func needs() throws {
+    let lesson = "Chapters/Chapter1-Greeting/README.md"
+    let text = (fixture.text(lesson) ?? "").replacing("Edit `Door", with: "Needs 1.1 and 1.3. Edit `Door")
+    try fixture.write(text, to: lesson)
+    for kata in ["1.1", "1.2", "1.3"] { try fixture.swift.answer(kata, [FakeTest(kata, red)]) }
+    let head = "Kata 1.2 · An open door  red: 1 of 1 tests fails\n\n"
+    let first = "\nFirst  INJECTION=Chapter6 swift run workbook"
+    #expect(fixture.run("1.2").text.hasPrefix("\(head)Needs 1.1 and 1.3, which are red.\(first) 1.1\n\n✘ it"))
+    try fixture.swift.answer("1.1", [FakeTest("1.1")])
+    #expect(fixture.run("1.2").text.hasPrefix("\(head)Needs 1.3, which is red.\(first) 1.3\n\n✘ it"))
+    try fixture.swift.answer("1.3", [FakeTest("1.3")])
+    #expect(fixture.run("1.2").text.hasPrefix("\(head)✘ it"))
+  }
+
   @Test("green: what was gained, and what comes next")
   func green() throws {
     try fixture.swift.answer("1.1", [FakeTest("1.1")])

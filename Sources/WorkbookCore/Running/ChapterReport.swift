@@ -20,6 +20,12 @@ struct ChapterReport: Sendable {
       isChanged: !changed.isDisjoint(with: chapter.paths(of: kata)))
   }
 
+  /// The katas that have to be green first, and aren't.
+  func redNeeds(of kata: Kata) -> [KataID] {
+    kata.needs.filter { id in result?.katas[id].map { $0.verdict != .green && $0.verdict != .broken } ?? false
+    }
+  }
+
   var failsToCompile: Bool { result?.errors.isEmpty == false }
 
   /// The first kata that is not green, or whose file keeps the chapter from compiling; nil if there is none, or if nothing ran.

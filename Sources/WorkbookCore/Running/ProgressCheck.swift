@@ -67,15 +67,24 @@ struct ProgressCheck: Sendable {
       root: workbook.root, scratch: build.url, toolchain: toolchain, announce: announce,
       isCancelled: isCancelled)
     let katas = kata.map { [$0] } ?? chapter.lesson.katas
-    let result: ChapterResult
+    var result: ChapterResult
     if let kata {
       result = try runner.run(kata.id)
+      try result.add(needs(of: kata, after: result, runner))
     } else {
       result = try runner.run(chapter.id, katas: katas.map(\.id))
     }
     return ChapterReport(
       chapter: chapter, katas: katas, result: result, changed: Set(changed),
       missing: result.errors.isEmpty ? [] : missingFiles(of: chapter))
+  }
+
+  /// How the katas stand that a red one needs.
+  private func needs(of kata: Kata, after result: ChapterResult, _ runner: KataRunner) throws
+    -> [ChapterResult]
+  {
+    if !result.errors.isEmpty || result.verdict(on: kata.id) == .green { return [] }
+    return try kata.needs.map { try runner.run($0) }
   }
 
   private func changes(in chapter: Chapter) throws -> [String] {

@@ -20,6 +20,7 @@ struct VerdictView {
   func draw() {
     guard let result = report.result?.katas[kata.id] else { return page.drawTitle() }
     drawHead(result)
+    if result.verdict != .green { drawNeeds() }
     switch result.verdict {
     case .green: if let afterword = kata.afterword { page.drawLesson(afterword) }
     case .red(let failures):
@@ -46,6 +47,15 @@ struct VerdictView {
       page.drawTitle("  " + console.red("red: \(result.failedTests) of \(result.tests) tests \(verb)"))
     default: page.drawTitle("  " + console.red(result.verdict.word))
     }
+  }
+
+  /// What explains the rest, so it comes first.
+  private func drawNeeds() {
+    let red = report.redNeeds(of: kata)
+    guard let first = red.first else { return }
+    let which = red.count == 1 ? "which is red" : "which are red"
+    console.print("Needs \(list(red)), \(which).")
+    console.print("First  \(command) \(first)\n")
   }
 
   private func drawFailure(_ failure: Failure) {

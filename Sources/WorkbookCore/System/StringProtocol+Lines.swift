@@ -26,3 +26,10 @@ extension StringProtocol {
 
 /// A number with its noun.
 func plural(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+
+/// In English in any country: 1, 2 and 3.
+package func list(_ items: [some CustomStringConvertible]) -> String {
+  let words = items.map(\.description)
+  if words.count < 2 { return words.joined() }
+  return words.dropLast().joined(separator: ", ") + " and \(words[words.count - 1])"
+}
