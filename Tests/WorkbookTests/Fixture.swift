@@ -124,7 +124,7 @@ final class Fixture {
 
     ## Kata 1.1 · By name
 
-    *10 minutes. Edit `Greeter.swift`. Run `swift test`.*
+    *10 minutes. Edit `Greeter.swift`. Run `swift run workbook 1.1`.*
 
     People like
     to be known.
@@ -150,13 +150,13 @@ final class Fixture {
 
     ## Kata 1.2 · An open door
 
-    *10 minutes. Edit `Door.swift`. Run `swift test`.*
+    *10 minutes. Edit `Door.swift`. Run `swift run workbook 1.2`.*
 
     Knock.
 
     ## Kata 1.3 · Politely
 
-    *10 minutes. Edit `Greeter.swift`. Run `swift test`.*
+    *10 minutes. Edit `Greeter.swift`. Run `swift run workbook 1.3`.*
 
     Please.
 
@@ -208,7 +208,7 @@ final class Fixture {
 
     ## Kata 2.1 · What time it is
 
-    *90 minutes. Edit `Clock.swift`. Run `swift test`.*
+    *90 minutes. Edit `Clock.swift`. Run `swift run workbook 2.1`.*
 
     Late.
 

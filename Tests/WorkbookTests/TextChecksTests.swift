@@ -12,25 +12,10 @@ struct TextChecksTests {
 
   private func workbook() throws -> Workbook { try Workbook(around: fixture.root) }
 
-  @Test(
-    "each kata that the index names is there, wherever the index begins",
-    arguments: [
-      "## I want to …\n\n| | |\n| --- | --- |",
-      "<details><summary>I want to …</summary>\n\n| | |\n| --- | --- |",
-      "\n\n\n| I want to | kata |",
-    ])
-  func index(head: String) throws {
-    let rows = "| greet somebody | 1.1, 1.7 |\n| know the time | `2.1`, R.9, and 6.3 |"
-    try fixture.write("\(head)\n\(rows)\n\n## Other\n\n| Swift | 6.3 |\n", to: "README.md")
-    let missing = ["5: there is no kata 1.7", "6: there is no kata R.9", "6: there is no kata 6.3"]
-    #expect(try IndexCheck(workbook: workbook()).findings == missing.map { "README.md:\($0)" })
-  }
-
   @Test("a page that isn't there, or has no index, is a finding")
   func missing() throws {
-    #expect(
-      try IndexCheck(workbook: workbook()).findings == [#"README.md: write an index of katas, "I want to …""#]
-    )
+    #expect(try QuestionsCheck(workbook: workbook()).findings == ["Chapters/QUESTIONS.md is missing"])
+    #expect(try PathCheck(workbook: workbook()).findings.map { $0.prefix(17) } == ["README.md: write "])
     #expect(try AssistantCheck(workbook: workbook()).findings == ["AGENTS.md is missing"])
     #expect(try GuideCheck(workbook: workbook()).findings.contains("Solutions/README.md is missing"))
     try fixture.write("", to: "Sources/workbook/main.swift")
@@ -39,14 +24,83 @@ struct TextChecksTests {
     #expect(quotes == ["page.md is missing"])
   }
 
-  @Test("a link of the index leads to the kata's heading")
+  @Test("a link leads to a page that is there, and to its heading")
   func links() throws {
-    let lesson = "Chapters/Chapter1-Greeting/README.md"
-    let rows = "| a | [1.2](\(lesson)#kata-12--an-open-door) |\n| b | [1.1](\(lesson)#kata-11) |\n"
-    try fixture.write("## I want to …\n\(rows)", to: "README.md")
+    let lesson = "Chapter1-Greeting/README.md"
+    try fixture.write(
+      """
+      # Page · one
+
+      [1.1](\(lesson)#kata-11--by-name) and [Apple](https://apple.com#kata) `[x](y)`
+
+      [1.2](\(lesson)#kata-12) [1.7](\(lesson)) [door](\(lesson)#kata-12--an-open-door) [up](../README.md)
+      [end](#page--one) [out](\(lesson)#kata)
+      """, to: QuestionsCheck.path)
+    let here = "\(QuestionsCheck.path):"
+    let found = try LinkCheck(workbook: workbook()).findings
     #expect(
-      try IndexCheck(workbook: workbook()).findings == [
-        "README.md:3: kata 1.1 is at \(lesson)#kata-11--by-name"
+      found == [
+        "\(here)5: kata 1.2 is at Chapters/\(lesson)#kata-12--an-open-door", "\(here)5: there is no kata 1.7",
+        "\(here)5: there is no README.md", "\(here)6: Chapters/\(lesson) has no heading #kata",
+      ])
+  }
+
+  @Test("a question is asked once, and answered in few words and few lines")
+  func questions() throws {
+    let words = String(repeating: "so ", count: 40)
+    let code = "```swift\n\(String(repeating: "a\n", count: 7))```\n"
+    try fixture.write(
+      """
+      ## A
+      \(words)\(words)\(words)
+
+      ### Why?
+      \(words)\(words)→ [1.1](x)
+
+      ### "error: no" in my test
+      \(words)more
+      \(code)
+      ### Why?
+      ## B
+
+      ### When?
+      \(words)\(words)more
+      """, to: QuestionsCheck.path)
+    let found = try QuestionsCheck(workbook: workbook()).findings
+    #expect(
+      found
+        == [
+          ": 4 questions, the budget is 130...999", ": 1 messages in quotation marks, the budget is 50...999",
+          ":7: 41 words in the answer, the budget is 1...40", ":7: 7 lines of code, the budget is 0...6",
+          ":19: 0 words in the answer, the budget is 1...80", ":19: is asked twice",
+          ":22: 81 words in the answer, the budget is 1...80",
+        ].map { QuestionsCheck.path + $0 })
+  }
+
+  @Test("a path has the katas that its katas need, and no others")
+  func paths() throws {
+    let lesson = "Chapters/Chapter1-Greeting/README.md"
+    let needy = (fixture.text(lesson) ?? "").replacing("Edit `Door", with: "Needs 1.1. Edit `Door")
+    try fixture.write(needy, to: lesson)
+    try fixture.write(
+      """
+      Take one. Paths:
+
+      - **All.** 1.1 to 1.3, then
+        chapter 2: two hours. With Swift 6.
+      - **Few.** Chapter 1 without 1.1, and 2.1.
+      - **None.** Later.
+      - **Odd.** 1.1 and 7.3.
+
+      - not a path any more
+      """, to: LearningPath.page)
+    let paths = try LearningPath.all(in: workbook())
+    #expect(paths[0].katas == [KataID(1, 1), KataID(1, 2), KataID(1, 3), KataID(2, 1)])
+    let found = try PathCheck(workbook: workbook()).findings
+    #expect(
+      found == [
+        "README.md:5: path \"Few\": 1.2 needs 1.1, which should stand before it",
+        "README.md:6: path \"None\": it names no kata", "README.md:7: path \"Odd\": there is no kata 7.3",
       ])
   }
 

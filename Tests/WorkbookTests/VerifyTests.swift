@@ -46,7 +46,8 @@ struct VerifyTests {
     let tests = "Tests/Chapter1Tests"
     for line in [
       "✓ chapter 1: every kata is red in the start state, three times\n",
-      "✓ chapter 1: 1.3 can be solved before later katas\n", "✓ chapter 1: 1.1 rejects 1.1-arya.patch\n",
+      "✓ chapter 1: 1.3 can be solved without others, if it compiles\n",
+      "✓ chapter 1: 1.1 rejects 1.1-arya.patch\n",
       "1.2-passes.patch should fail in \(tests)/Kata1_2_AnOpenDoor.swift, with a message: it is green\n",
       "\(tests)/Kata1_2_AnOpenDoor.swift: no wrong answer that ran fails \"testDoor\".",
       "\(tests)/Kata1_3_Politely.swift: no wrong answer that ran fails \"a greeting is never empty\".",
@@ -76,7 +77,11 @@ struct VerifyTests {
       ("Edit `Door.swift`", "Edit `Gate.swift`", "Chapters/Chapter1-Greeting/Gate.swift is missing"),
       ("## Kata 1.2", "## Kata 1.5", "write katas, \"## Kata 1.1 · …\", in order"),
       ("An open door", "A gate", "write a suite \"1.2 · A gate\" in Kata1_2_….swift"),
-      ("Edit `Door.swift`. Run", "Run", "write \"Edit `File.swift`. Run …\""),
+      ("Edit `Door.swift`. Run", "Run", "README.md:33: write under the heading \"*15 minutes."),
+      ("Edit `Door", "Needs 1.1, 1.3. Edit `Door", "README.md:33: write under the heading"),
+      ("Edit `Door", "Needs tea. Edit `Door", "README.md:33: write under the heading"),
+      ("Edit `Door", "Needs 1.9. Edit `Door", "README.md:33: kata 1.2 can't need 1.9"),
+      ("Edit `Door", "Needs 1.3. Edit `Door", "README.md:33: kata 1.2 can't need 1.3"),
     ])
   func reading(old: String, new: String, finding: String) throws {
     #expect(try !LessonCheck(files()).findings.contains { $0.contains(finding) })

@@ -8,6 +8,9 @@ package struct Kata: Sendable {
   /// The line of its heading.
   package let headingLine: Int
 
+  /// The paragraph in italics under the heading: minutes, needs, files, command.
+  package let facts: String
+
   /// How long somebody alone takes.
   package let minutes: Int?
 
@@ -55,10 +58,9 @@ package struct Kata: Sendable {
     title = String(match.2)
     headingLine = heading.number
 
-    // The paragraph in italics under the heading: minutes, needs, files, command.
     let start = body.firstIndex { $0.text.hasPrefix("*") } ?? body.endIndex
     let end = body[start...].firstIndex { $0.text.hasSuffix("*") } ?? start
-    let facts = start < body.endIndex ? body[start...end].map(\.text).joined(separator: " ") : ""
+    facts = start < body.endIndex ? body[start...end].map(\.text).joined(separator: " ") : ""
     minutes = facts.firstMatch(of: #/^\*(\d+) minutes\./#).flatMap { Int($0.1) }
     let needed = facts.firstMatch(of: #/ Needs (.+?)\. (?:Edit|Run)/#)?.1 ?? ""
     needs = needed.matches(of: #/\w+\.\d+/#).compactMap { KataID($0.0) }

@@ -25,6 +25,12 @@ package struct Lesson: Sendable {
     }
   }
 
+  /// A kata and what it needs, in order, and what those need.
+  package func katas(neededFor id: KataID) -> [Kata] {
+    guard let kata = katas.first(where: { $0.id == id }) else { return [] }
+    return kata.needs.filter { $0 < id }.flatMap(katas(neededFor:)) + [kata]
+  }
+
   private static func minutes(in lines: ArraySlice<MarkdownLine>, after prefix: String) -> Int? {
     lines.first { $0.text.hasPrefix(prefix) }?.text.firstMatch(of: #/(\d+) minutes/#).flatMap { Int($0.1) }
   }

@@ -21,13 +21,30 @@ struct ChapterSteps {
     let texts = step("lesson, files and tests fit together") { [files] _ in LessonCheck(files).findings }
     let weight = step("each kata is within the budget") { [weights] _ in weights.flatMap(\.findings) }
     let start = step("every kata is red in the start state, three times", check: trial.start)
-    return [texts, weight, start] + files.lesson.katas.map(solvable) + rejections
+    return [texts, weight, start] + files.lesson.katas.map(alone) + paths + rejections
   }
 
-  private func solvable(_ kata: Kata) -> Step {
-    let condition = trial.needsLaterFiles(kata) ? ", if it compiles" : ""
-    return step("\(kata.id) can be solved before later katas\(condition)") { [trial] tree in
-      try trial.solution(upTo: kata, on: tree)
+  /// A kata with what it needs.
+  private func alone(_ kata: Kata) -> Step {
+    let katas = files.lesson.katas(neededFor: kata.id)
+    let mayNotCompile = trial.sharesFiles(katas)
+    let condition = mayNotCompile ? ", if it compiles" : ""
+    return step("\(list(katas.map(\.id))) can be solved without others\(condition)") { [trial] tree in
+      try trial.solution(of: katas, mayNotCompile: mayNotCompile, on: tree)
+    }
+  }
+
+  /// What README's paths solve of the chapter, unless it is the whole chapter.
+  private var paths: [Step] {
+    let katas = LearningPath.all(in: files.workbook).map { path in
+      files.lesson.katas.filter { path.katas.contains($0.id) }
+    }
+    let some = katas.filter { !$0.isEmpty && $0.count < files.lesson.katas.count }
+    return Set(some.map { $0.map(\.id) }).sorted { $0.lexicographicallyPrecedes($1) }.map { ids in
+      step("\(list(ids)) are green on a path of README") { [files, trial] tree in
+        let katas = files.lesson.katas.filter { ids.contains($0.id) }
+        return try trial.solution(of: katas, mayNotCompile: false, on: tree)
+      }
     }
   }
 

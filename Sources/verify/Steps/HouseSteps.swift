@@ -13,15 +13,18 @@ struct HouseSteps {
       let list = isListed ? [] : ["\(StartState.path): undo what you edited, or run verify --update"]
       return list + GuideCheck(workbook: workbook).findings + Weight.findings(medians: weights)
     }
-    let pages = Step(name: "index and page for assistants name what is there") { [workbook] _ in
-      IndexCheck(workbook: workbook).findings + AssistantCheck(workbook: workbook).findings
+    let pages = Step(name: "links lead somewhere, paths hold what they need, and the pages keep their form") {
+      [workbook] _ in
+      LinkCheck(workbook: workbook).findings + PathCheck(workbook: workbook).findings
+        + QuestionsCheck(workbook: workbook).findings + AssistantCheck(workbook: workbook).findings
     }
     let house = Step(
       name: "the house is within its budget, its files are small, and its rooms know no room above"
     ) { [workbook] _ in
       try HouseWeight(workbook: workbook).findings() + SourceCheck(workbook: workbook).findings
     }
-    return [lists, pages, house] + ["README.md", GuideCheck.path, "Sources/README.md"].map(quotes)
+    return [lists, pages, house]
+      + ["README.md", QuestionsCheck.path, GuideCheck.path, "Sources/README.md"].map(quotes)
   }
 
   private func quotes(in page: String) -> Step {

@@ -35,17 +35,27 @@ struct LessonCheck {
   private func findings(_ kata: Kata) -> [Finding] {
     let id = kata.id
     let place = chapter.place(of: kata)
-    let text = workbook.text(chapter.lessonPath) ?? ""
+    let form =
+      "*15 minutes. Needs \(chapter.id).1 and \(chapter.id).2. Edit `A.swift`. Run `swift run workbook \(id)`.*"
     let title = "\(id) · \(kata.title)"
     let isTitled = files.tests(of: id).contains { workbook.text($0)?.contains(title) == true }
     return unmet([
-      "\(place): begin with \"*15 minutes. …\"": kata.minutes != nil,
-      "\(place): write \"Edit `File.swift`. Run …\"": !kata.files.isEmpty,
-      "\(place): the kata should say `swift run workbook \(id)`": text.contains("workbook \(id)`.*"),
+      "\(place): write under the heading \"\(form)\"": hasForm(kata),
       "\(place): write two or three hints": (2...3).contains(kata.hints.count { !$0.isEmpty }),
       "\(place): add <details><summary>After it is green</summary>": kata.afterword?.isEmpty == false,
       "\(chapter.testsFolder): write a suite \"\(title)\" in \(id.suitePrefix)….swift": isTitled,
     ])
+      + kata.needs.filter { need in need >= id || !files.katas.contains(need) }
+      .map { "\(place): kata \(id) can't need \($0): name an earlier kata of the chapter" }
+  }
+
+  /// Whether the line under the heading says minutes, needs if there are any, files and the command, in this order.
+  private func hasForm(_ kata: Kata) -> Bool {
+    let form =
+      #/\*\d+ minutes\.( Needs [\w., ]+\.\d+\.)? Edit `[^`]+\.swift`(?:, `[^`]+`)*(?: and `[^`]+`)?\. Run `([^`]+)`\.\*/#
+    guard let match = kata.facts.wholeMatch(of: form) else { return false }
+    let needs = kata.needs.isEmpty ? nil : Substring(" Needs \(list(kata.needs)).")
+    return match.1 == needs && match.2 == "swift run workbook \(kata.id)"
   }
 
   /// Wrong answers and tests of katas that the lesson doesn't have.

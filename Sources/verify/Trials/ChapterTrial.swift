@@ -20,21 +20,22 @@ struct ChapterTrial: Sendable {
     return Set(found).sorted()
   }
 
-  /// The solution up to a kata is green; up to the last kata, it's the whole solution.
-  func solution(upTo kata: Kata, on tree: ScratchTree) throws -> [Finding] {
-    let solved = files.lesson.katas(upTo: kata.id)
-    try tree.set(chapter, to: .solved(files: solved.flatMap(\.files)))
+  /// Some katas are green if they, and no others, are solved. The solution's files may not compile if they need what other katas add.
+  func solution(of katas: [Kata], mayNotCompile: Bool, on tree: ScratchTree) throws -> [Finding] {
+    try tree.set(chapter, to: .solved(files: katas.flatMap(\.files)))
     let result = try tree.run(chapter)
-    if needsLaterFiles(kata), !result.errors.isEmpty { return [] }
-    return findings(in: result, expecting: "green with the files listed so far", of: solved.map(\.id)) {
+    if mayNotCompile, !result.errors.isEmpty { return [] }
+    let names = list(katas.map(\.id))
+    return findings(in: result, expecting: "green if nobody solves more than \(names)", of: katas.map(\.id)) {
       $0 == .green
     }
   }
 
-  /// Whether a later kata edits one of the files again: then they may need later files to compile.
-  func needsLaterFiles(_ kata: Kata) -> Bool {
-    let edited = Set(files.lesson.katas(upTo: kata.id).flatMap(\.files))
-    return files.lesson.katas.contains { $0.id > kata.id && !edited.isDisjoint(with: $0.files) }
+  /// Whether another kata edits one of the files, too.
+  func sharesFiles(_ katas: [Kata]) -> Bool {
+    let edited = Set(katas.flatMap(\.files))
+    let others = files.lesson.katas.filter { kata in !katas.contains { $0.id == kata.id } }
+    return others.contains { !edited.isDisjoint(with: $0.files) }
   }
 
   /// Its kata rejects a wrong answer, in the words that its head names.
