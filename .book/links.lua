@@ -6,7 +6,9 @@ function Header(header)
 end
 function Link(link)
   if link.target:match('^%a+:') or link.target:match('^#') then return link end
-  local module, anchor = link.target:match('^Chapters/(%w+)%-[^/]+/README.md#?(.*)$')
-  link.target = '#' .. (anchor ~= '' and anchor or module or '')
+  local page = link.target:gsub('^[%./]+', ''):gsub('^Chapters/', '')
+  local module, anchor = page:match('^(%w+)%-[^/]+/README.md#?(.*)$')
+  if page:match('^QUESTIONS.md') then module, anchor = 'questions', page:match('#(.*)$') or '' end
+  link.target = '#' .. (anchor and anchor ~= '' and anchor or module or '')
   return module and link or link.content
 end
