@@ -12,7 +12,7 @@ extension Container {
     _ service: Service.Type, name: String? = nil,
     initializer: @escaping @Sendable (repeat each Dependency) throws -> Service
   ) -> ServiceEntry<Service> {
-    // Kata 4.7: this forgets the initializer.
+    // Kata 4.8: this forgets the initializer.
     ServiceEntry(container: self, key: ServiceKey(Service.self, name: name))
   }
 
@@ -32,7 +32,7 @@ extension Container {
     _ service: Service.Type, name: String? = nil, argument: Argument.Type,
     initializer: @escaping @Sendable (Argument, repeat each Dependency) throws -> Service
   ) -> ServiceEntry<Service, Argument> {
-    // Kata 4.7: nothing is registered here either.
+    // Kata 4.8: nothing is registered here either.
     ServiceEntry(container: self, key: ServiceKey(Service.self, Argument.self, name: name))
   }
 }

@@ -9,7 +9,7 @@ extension ServiceEntry {
   /// - Returns: the entry, to add one more.
   @discardableResult
   public func implements<Face>(_ face: Face.Type, as upcast: @escaping @Sendable (Service) -> Face) -> Self {
-    // Kata 4.8: this accepts the face but never registers it.
+    // Kata 4.9: this accepts the face but never registers it.
     self
   }
 }

@@ -15,8 +15,8 @@ public struct ServiceKey: Hashable, Sendable, CustomStringConvertible {
   ) {
     var types: [Any.Type] = []
     repeat types.append((each Argument).self)
-    // Kata 4.3: this is the type that somebody passed, which may not be the type that the code names.
-    self.service = service
+    // Not `service`: a variable of type `Screen.Type` may hold a subclass of `Screen`.
+    self.service = Service.self
     argumentTypes = types
     self.name = name
   }

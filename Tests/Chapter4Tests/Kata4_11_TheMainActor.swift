@@ -14,9 +14,7 @@ struct Kata4_11_TheMainActor {
       the process ended. Who promised the compiler that this code runs on the main actor?
       """
     ) {
-      let container = Container()
-      ProfileServices.register(in: container)
-      PresenterServices.register(in: container)
+      let container = containerWithPresenter()
       let result = await Task.detached { outcome { try container.resolve(ProfilePresenter.self) } }.value
       #expect(
         result.hasPrefix("error"),
@@ -28,9 +26,7 @@ struct Kata4_11_TheMainActor {
   @Test("on the main actor, each resolve creates a presenter")
   func onTheMainActor() async {
     await #expect(processExitsWith: .success, "Code on the main actor resolved a presenter. \(ended)") {
-      let container = Container()
-      ProfileServices.register(in: container)
-      PresenterServices.register(in: container)
+      let container = containerWithPresenter()
       let areTwo = await MainActor.run {
         outcome {
           try container.resolve(onMainActor: ProfilePresenter.self)
@@ -44,21 +40,17 @@ struct Kata4_11_TheMainActor {
     }
   }
 
-  @Test("a background task that awaits gets the overrides of its container")
+  @Test("a background task that awaits gets a presenter from its own container")
   func background() async {
     await #expect(processExitsWith: .success, "A background task awaited a presenter. \(ended)") {
-      let app = Container()
-      ProfileServices.register(in: app)
-      PresenterServices.register(in: app)
-      let child = Container(parent: app)
-      child.register(Address.self) { _ in Cave("Cave 7") }
+      let container = containerWithPresenter()
       let title: String
-      do { title = try await child.resolve(onMainActor: ProfilePresenter.self).window.title } catch {
+      do { title = try await container.resolve(onMainActor: ProfilePresenter.self).window.title } catch {
         title = "\(error)"
       }
       #expect(
         title == "Lives at Cave 7",
-        "A background task resolved a presenter from a child with its own address. The window should show it, not \"\(title)\". Which resolver does the factory receive?"
+        "A background task resolved a presenter, whose window should show Cave 7, not \"\(title)\". Which resolver does the factory receive?"
       )
       let stray = try? await Container().resolve(onMainActor: Window.self)
       #expect(
@@ -79,6 +71,13 @@ struct Kata4_11_TheMainActor {
     }
     #expect(leaks.survivors.isEmpty, "\(leaks) The factory should receive its resolver on each call.")
   }
+}
+
+private func containerWithPresenter() -> Container {
+  let container = Container()
+  container.register(Profile.self) { _ in Profile(address: Cave("Cave 7")) }
+  PresenterServices.register(in: container)
+  return container
 }
 
 private let ended =

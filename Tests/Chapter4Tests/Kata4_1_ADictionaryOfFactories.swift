@@ -10,18 +10,27 @@ struct Kata4_1_ADictionaryOfFactories {
   @Test("you can resolve what you registered")
   func registered() {
     container.register(Address.self) { _ in Cave("Cave 7") }
-    container.register(String.self) { (_, number: Int) in "member \(number)" }
+    container.register(String.self) { _ in "a torch" }
     let found = [
       outcome { try container.resolve(Address.self).displayAddress },
-      outcome { try container.resolve(String.self, arguments: 12) },
-      outcome { try container.resolve(String.self, arguments: 13) },
+      outcome { try container.resolve(String.self) },
     ]
     #expect(
-      found == ["Cave 7", "member 12", "member 13"],
+      found == ["Cave 7", "a torch"],
       """
-      The test registered an address, and a text whose factory takes a number. Each `resolve` should run \
-      its factory with its arguments. Does `register` keep the factory where `resolve` finds it?
+      The test registered an address and a text, and each `resolve` should run the factory of its service. \
+      Does `register` keep the factory where `resolve` finds it?
       """)
+  }
+
+  @Test("a factory resolves what it needs from the container that runs it")
+  func resolver() {
+    container.register(Address.self) { _ in Cave("Cave 7") }
+    container.register(Profile.self) { resolver in Profile(address: try resolver.resolve(Address.self)) }
+    #expect(
+      outcome { try container.resolve(Profile.self).address.displayAddress } == "Cave 7",
+      "The profile's factory resolved an address, which is registered in the same container. Which resolver does `resolve` pass to the factory?"
+    )
   }
 
   @Test("a factory runs once per resolve, not earlier")
@@ -57,22 +66,17 @@ struct Kata4_1_ADictionaryOfFactories {
     ) { try container.resolve(Address.self) }
   }
 
-  @Test("a request with other arguments is an error, not a crash")
-  func otherArguments() async {
+  @Test("a service that nobody registered is an error, not a crash")
+  func missing() async {
     await #expect(
       processExitsWith: .success,
       """
-      The only factory takes an `Int`, and the test resolved the address without one. `resolve` should throw a \
-      `MissingRegistrationError`, but the process ended. What does your cast do when the types differ?
+      The test resolved an address from an empty container. `resolve` should throw a `MissingRegistrationError`, but the \
+      process ended. What does your cast do when there is no entry?
       """
     ) {
-      let container = Container()
-      container.register(Address.self) { (_, number: Int) in Cave("Cave \(number)") }
-      #expect(
-        throws: MissingRegistrationError.self,
-        "A call without arguments should find no factory that takes an `Int`."
-      ) {
-        try container.resolve(Address.self)
+      #expect(throws: MissingRegistrationError.self, "The container is empty, so `resolve` should throw.") {
+        try Container().resolve(Address.self)
       }
     }
   }

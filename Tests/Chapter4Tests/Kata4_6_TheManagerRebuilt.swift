@@ -13,12 +13,14 @@ struct Kata4_6_TheManagerRebuilt {
     container.register(User.self) { (_, _: String) in throw CavedIn() }
     container.register(Avatar.self) { (_, _: any User) in throw CavedIn() }
     let found = [
-      outcome { "\(type(of: try container.initUser())) \(try container.initUser().username)" },
-      errorText { try container.initUser(username: "Ned Stark") },
-      errorText { try container.initAvatar(author: LocalUser()) },
+      "initUser(): " + outcome { try container.initUser().username },
+      "initUser(username:): " + errorText { try container.initUser(username: "Ned Stark") },
+      "initAvatar(author:): " + errorText { try container.initAvatar(author: LocalUser()) },
     ]
     #expect(
-      found == ["LocalUser nobody yet", "CavedIn()", "CavedIn()"],
+      found == [
+        "initUser(): nobody yet", "initUser(username:): CavedIn()", "initAvatar(author:): CavedIn()",
+      ],
       "The factory without arguments works; the two with one throw. Each request should resolve its factory, and no mock should step in."
     )
   }
@@ -31,11 +33,15 @@ struct Kata4_6_TheManagerRebuilt {
       MockAvatar(author: LocalUser(username: "a friend of \(author.username)"))
     }
     let found = [
-      errorText { try container.initUser() }, errorText { try container.initAvatar() },
-      outcome { try container.initAvatar(author: MockUser(username: "Ned")).author?.username ?? "nobody" },
+      "initUser(): " + errorText { try container.initUser() },
+      "initAvatar(): " + errorText { try container.initAvatar() },
+      "initAvatar(author:): "
+        + outcome { try container.initAvatar(author: MockUser(username: "Ned")).author?.username ?? "nobody" },
     ]
     #expect(
-      found == ["CavedIn()", "CavedIn()", "a friend of Ned"],
+      found == [
+        "initUser(): CavedIn()", "initAvatar(): CavedIn()", "initAvatar(author:): a friend of Ned",
+      ],
       "The factory with an author works; the two without arguments throw. Each request should resolve its own factory."
     )
   }

@@ -3,8 +3,8 @@ import Testing
 
 @testable import Chapter4
 
-@Suite("4.10 · Overrides for a test")
-struct Kata4_10_OverridesForATest {
+@Suite("4.7 · Overrides for a test")
+struct Kata4_7_OverridesForATest {
   let app = Container()
   let child: Container
 
@@ -32,34 +32,6 @@ struct Kata4_10_OverridesForATest {
       The child has its own address; the screen and the profile are registered in the parent. The screen should show the \
       child's address. Which container runs the factories, and which container do they ask?
       """)
-    DIManager(container: app).setup()
-    child.register(User.self) { _ in LocalUser() }
-    let avatar = try? child.resolve(Avatar.self)  // Nil if kata 4.6 was skipped.
-    avatar?.query(uid: 7)
-    #expect(
-      (avatar?.author ?? LocalUser()) is LocalUser,
-      "The child has its own user, who should be the author of its avatar. Which container does the factory in `setup` ask?"
-    )
-  }
-
-  @Test("the override reaches autowired services and faces")
-  func reachesAutowired() {
-    app.autoregister(Profile.self, initializer: Profile.init)
-      .implements(Inhabited.self) { $0 }
-    app.autoregister(
-      String.self, argument: Int.self,
-      initializer: { (number: Int, home: any Address) in "\(number), \(home.displayAddress)" })
-    child.register(Address.self) { _ in Cave("Cave 7") }
-    let addresses = [
-      outcome { try child.resolve(Inhabited.self).address.displayAddress },
-      outcome { try child.resolve(String.self, arguments: 7) },
-    ]
-    #expect(
-      addresses == ["Cave 7", "7, Cave 7"],
-      """
-      The parent has an autowired profile with a face, and an autowired text. Both should get the child's address. \
-      If a test above this one fails too, begin there; otherwise look at `autoregister` and `implements`.
-      """)
   }
 
   @Test("the parent doesn't notice")
@@ -86,10 +58,3 @@ struct Kata4_10_OverridesForATest {
     )
   }
 }
-
-/// A face of the app's profile.
-private protocol Inhabited {
-  var address: any Address { get }
-}
-
-extension Profile: Inhabited {}

@@ -3,8 +3,8 @@ import Testing
 
 @testable import Chapter4
 
-@Suite("4.8 · Two faces, one service")
-struct Kata4_8_TwoFacesOneService {
+@Suite("4.9 · Two faces, one service")
+struct Kata4_9_TwoFacesOneService {
   let container = Container()
 
   @Test("both faces find the latest registration")
@@ -28,9 +28,10 @@ struct Kata4_8_TwoFacesOneService {
   @Test("a face has the name and the arguments of its service")
   func nameAndArguments() {
     container.register(Notebook.self) { (_, title: String) in Notebook(title: "unnamed \(title)") }
-    container.register(Notebook.self, name: "black") { (_, title: String) in Notebook(title: "black \(title)")
+    let black = container.register(Notebook.self, name: "black") { (_, title: String) in
+      Notebook(title: "black \(title)")
     }
-    .implements(Reading.self) { $0 }
+    black.implements(Reading.self) { $0 }
     #expect(
       outcome { try container.resolve(Reading.self, name: "black", arguments: "diary").title }
         == "black diary",
@@ -46,17 +47,17 @@ struct Kata4_8_TwoFacesOneService {
       "The notebook's title is missing. The path should lead from the face through the service to the title.")
   }
 
-  @Test("a face doesn't keep the container alive")
-  func released() {
-    var leaks = LeakCheck()
-    do {
-      let container = Container()
-      container.register(Notebook.self) { _ in Notebook(title: "one") }.implements(Reading.self) { $0 }
-      leaks.watch(container, as: "the container", suspect: "the factory of the face")
-    }
+  @Test("a child's notebook reaches the parent's face")
+  func child() {
+    container.register(Notebook.self) { _ in Notebook(title: "the club's") }.implements(Reading.self) { $0 }
+    let child = Container(parent: container)
+    child.register(Notebook.self) { _ in Notebook(title: "the test's") }
     #expect(
-      leaks.survivors.isEmpty,
-      "\(leaks) An entry holds its container, so the closure shouldn't capture the entry.")
+      outcome { try child.resolve(Reading.self).title } == "the test's",
+      """
+      The parent has a notebook with a face, and a test replaced the notebook in a child. The child's face should show the \
+      test's notebook. Which container does the face's factory ask?
+      """)
   }
 }
 
