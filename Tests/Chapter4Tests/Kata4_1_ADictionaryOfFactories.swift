@@ -7,30 +7,16 @@ import Testing
 struct Kata4_1_ADictionaryOfFactories {
   let container = Container()
 
-  @Test("you can resolve what you registered")
+  @Test("you can resolve what you registered, even inside a factory")
   func registered() {
-    container.register(Address.self) { _ in Cave("Cave 7") }
-    container.register(String.self) { _ in "a torch" }
-    let found = [
-      outcome { try container.resolve(Address.self).displayAddress },
-      outcome { try container.resolve(String.self) },
-    ]
-    #expect(
-      found == ["Cave 7", "a torch"],
-      """
-      The test registered an address and a text, and each `resolve` should run the factory of its service. \
-      Does `register` keep the factory where `resolve` finds it?
-      """)
-  }
-
-  @Test("a factory resolves what it needs from the container that runs it")
-  func resolver() {
     container.register(Address.self) { _ in Cave("Cave 7") }
     container.register(Profile.self) { resolver in Profile(address: try resolver.resolve(Address.self)) }
     #expect(
       outcome { try container.resolve(Profile.self).address.displayAddress } == "Cave 7",
-      "The profile's factory resolved an address, which is registered in the same container. Which resolver does `resolve` pass to the factory?"
-    )
+      """
+      The test registered an address, and a profile whose factory resolves that address. Does `register` keep a factory where \
+      `resolve` finds it, and which resolver does `resolve` pass to the factory?
+      """)
   }
 
   @Test("a factory runs once per resolve, not earlier")
