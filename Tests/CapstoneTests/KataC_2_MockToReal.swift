@@ -67,7 +67,7 @@ struct KataC_2_MockToReal {
   @Test("a read-only store shows the members and refuses changes")
   func readOnly() throws {
     let (store, ned) = (MemberStoreDouble("Ned"), Member(number: 1, name: "Ned"))
-    let entrance = ReadOnlyStore(store)
+    let entrance: any MemberStore = ReadOnlyStore(store)
     var errors: [StoreError] = []
     do { _ = try entrance.signUp(name: "Theon") } catch let error as StoreError { errors.append(error) }
     do { try entrance.publish(Picture("R"), by: ned) } catch let error as StoreError { errors.append(error) }

@@ -91,6 +91,9 @@ struct KataC_4_ASession {
     var leaks = LeakCheck()
     do {
       let session = LoginSession(member: ned, app: app)
+      let screen = try #require(try session.makeHomeScreen() as? HomeScreen)
+      try screen.type("view", "Arya")
+      leaks.watch(screen, as: "the home screen", suspect: "the app's container")
       leaks.watch(
         try session.container.resolve((any RecentlyViewed).self), as: "the list", suspect: "the app")
       leaks.watch(session.container, as: "the session's container", suspect: "a factory that captured it")
@@ -99,4 +102,4 @@ struct KataC_4_ASession {
   }
 }
 
-private final class Jukebox: Sendable {}
+final class Jukebox: Sendable {}
