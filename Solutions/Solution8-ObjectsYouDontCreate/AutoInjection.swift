@@ -4,14 +4,16 @@ import Injection
 /// - Throws: `UnfilledProperty`.
 func fillProperties(of object: Any, from resolver: any Resolver) throws {
   // A mirror shows the properties of one class. The next mirror shows those of its superclass.
-  for mirror in sequence(first: Mirror(reflecting: object), next: \.superclassMirror) {
-    for (label, value) in mirror.children {
+  var mirror: Mirror? = Mirror(reflecting: object)
+  while let current = mirror {
+    for (label, value) in current.children {
       guard let property = value as? any InjectedProperty else { continue }
       do {
         try property.fill(from: resolver)
       } catch {
-        throw UnfilledProperty(owner: mirror.subjectType, label: label, underlying: error)
+        throw UnfilledProperty(owner: current.subjectType, label: label, underlying: error)
       }
     }
+    mirror = current.superclassMirror
   }
 }

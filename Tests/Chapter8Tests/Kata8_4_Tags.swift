@@ -91,8 +91,8 @@ struct Kata8_4_Tags {
     #expect(
       throws: MissingRegistrationError.self,
       """
-      The screen's definition lacks the guest's settings. Its error should end the launch. If another definition replaces \
-      it, guests can edit the page.
+      The screen's definition needs the guest's settings, which nobody registered. Its error should end the launch. Does \
+      another definition run instead, does none run, or is the error caught?
       """
     ) {
       let _: Screen = try launch(layout)

@@ -66,7 +66,7 @@ struct Kata8_6_AFactoryNotTheContainer {
     let factory = try container.resolve(AnimationsFactory.self)
     #expect(
       throws: MissingRegistrationError.self,
-      "No animation is registered. The factory should throw the container's error instead of returning a dummy."
+      "No animation is registered. The factory should throw the error of the container's `resolve`. Does your code catch that error?"
     ) {
       try factory.shakeAnimation(for: name)
     }
