@@ -3,10 +3,6 @@ import Injection
 /// What the shop shows.
 struct PresenterAssembly: Assembly {
   func assemble(container: Container) {
-    container.register(CatalogPresenter.self) {
-      CatalogPresenter(
-        catalog: try $0.resolve((any Catalog).self), prices: try $0.resolve(PriceFormat.self))
-    }
     container.register(ProductPresenter.self) { resolver, product in
       ProductPresenter(
         product: product, prices: try resolver.resolve(PriceFormat.self),
@@ -22,6 +18,10 @@ struct PresenterAssembly: Assembly {
       HomePresenter(
         catalog: try $0.resolve(CatalogPresenter.self),
         basket: try $0.resolve(ProductListPresenter.self, name: "basket"))
+    }
+    container.register(CatalogPresenter.self) {
+      CatalogPresenter(
+        catalog: try $0.resolve((any Catalog).self), prices: try $0.resolve(PriceFormat.self))
     }
   }
 }

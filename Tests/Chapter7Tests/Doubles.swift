@@ -5,6 +5,7 @@ import Synchronization
 @testable import Chapter7
 
 let needle = Product(name: "Needle", cents: 9_900)
+let shield = Product(name: "Shield", cents: 4_000)
 let sword = Product(name: "Great sword", cents: 120_000)
 
 /// Stands in for the shop's helpers. Its prices are German, so they don't look like those of most computers.

@@ -26,12 +26,13 @@ struct Kata7_1_ThreeAssemblies {
     RepositoryAssembly().assemble(container: container)
     HelpersInMemory().assemble(container: container)
     try? container.resolve((any LastViewedProductsRepository).self).add(needle)
+    try? container.resolve((any ProductList).self, name: "basket").add(shield)
     try? container.resolve((any ProductList).self, name: "wishes").add(sword)
     let store = try container.resolve((any KeyValueStore).self)
     let stored = try ["viewed", "basket", "wishes"].map { try store.value(for: $0) }
     #expect(
-      stored == ["9900 Needle", nil, "120000 Great sword"],
-      "The user viewed the needle and wished for the sword. Each list should keep its products in the test's store, under the same key as before."
+      stored == ["9900 Needle", "4000 Shield", "120000 Great sword"],
+      "The user viewed the needle, put a shield into the basket and wished for the sword. Each list should keep its products in the test's store, under the same key as before."
     )
   }
 

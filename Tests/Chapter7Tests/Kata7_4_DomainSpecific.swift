@@ -11,7 +11,7 @@ struct Kata7_4_DomainSpecific {
   init() throws {
     app = try Assembler([RepositoryAssembly(), PresenterAssembly(), ShopInMemory()])
     let viewed = try app.resolver.resolve((any LastViewedProductsRepository).self)
-    for product in [sword, Product(name: "Shield", cents: 4_000), needle] { try viewed.add(product) }
+    for product in [sword, shield, needle] { try viewed.add(product) }
   }
 
   /// A login whose server allows this many products.

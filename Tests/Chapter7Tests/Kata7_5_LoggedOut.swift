@@ -39,6 +39,19 @@ struct Kata7_5_LoggedOut {
     )
   }
 
+  @Test("a user's store keeps a separate value for each key")
+  func keys() throws {
+    let store = MemoryStore()
+    let ned = UserStore(user: "Ned", store: store)
+    try ned.set("sword", for: "viewed")
+    try ned.set("shield", for: "basket")
+    let values = try ["viewed", "basket"].map { try ned.value(for: $0) } + [store.value(for: "viewed")]
+    #expect(
+      values == ["sword", "shield", nil],
+      "Ned's store kept a sword under `viewed` and a shield under `basket`. The store should return both, and the guests' `viewed` should stay empty. What are the keys in the app's store made of?"
+    )
+  }
+
   @Test("after the logout, nobody can resolve the login's services")
   func afterLogout() throws {
     try shop.logIn(as: "Ned", configuration: configuration)

@@ -9,34 +9,21 @@ extension Container {
   public func diagram(samples: [Sample] = []) -> String {
     let copy = copy()
     copy.resolveAll(samples: samples)
-    let edges = DependencyMap(of: copy).dependencies
-    let names = ServiceNames(services + edges.map(\.service))
-    let missing = Set(edges.map(\.service)).subtracting(services)
+    let arrows = DependencyMap(of: copy).dependencies
+    let names = ServiceNames(services + arrows.map(\.service))
+    let missing = Set(arrows.map(\.service)).subtracting(services)
       .sorted { names.name(of: $0) < names.name(of: $1) }
-    return mermaid(services + missing, [("-->", edges)]) { key in
+    return mermaid(services + missing, arrows) { key in
       "\(names.name(of: key))<br/>\(scope(of: key)?.description ?? "not registered")"
     }
   }
 }
 
-extension GraphChange {
-  /// The services with a changed arrow, as Mermaid text: a solid arrow is new, a dotted arrow was removed.
-  var diagram: String {
-    let keys = Set((added.union(removed)).flatMap { [$0.client, $0.service] })
-    let names = ServiceNames(keys)
-    let sorted = keys.sorted { names.name(of: $0) < names.name(of: $1) }
-    return mermaid(sorted, [("-->", added), ("-.->", removed)], label: names.name)
-  }
-}
-
-private func mermaid(
-  _ keys: [ServiceKey], _ arrows: [(style: String, edges: Set<Dependency>)], label: (ServiceKey) -> String
-) -> String {
+private func mermaid(_ keys: [ServiceKey], _ arrows: Set<Dependency>, label: (ServiceKey) -> String) -> String
+{
   let numbers = Dictionary(uniqueKeysWithValues: keys.enumerated().map { ($1, $0) })
   let nodes = keys.enumerated().map { "  s\($0)[\"\(label($1).replacing("\"", with: "#quot;"))\"]" }
-  let lines = arrows.flatMap { style, edges in
-    Set(edges.map { [numbers[$0.client, default: 0], numbers[$0.service, default: 0]] })
-      .sorted { $0.lexicographicallyPrecedes($1) }.map { "  s\($0[0]) \(style) s\($0[1])" }
-  }
+  let lines = Set(arrows.map { [numbers[$0.client, default: 0], numbers[$0.service, default: 0]] })
+    .sorted { $0.lexicographicallyPrecedes($1) }.map { "  s\($0[0]) --> s\($0[1])" }
   return (["flowchart LR"] + nodes + lines).joined(separator: "\n")
 }

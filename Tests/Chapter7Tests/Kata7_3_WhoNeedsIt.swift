@@ -1,0 +1,98 @@
+import Injection
+import KataSupport
+import Testing
+
+@testable import Chapter7
+
+@Suite("7.3 · Who needs it")
+struct Kata7_3_WhoNeedsIt {
+  let container = Container()
+
+  /// Registers a waiter, who needs the kitchen, a terrace, which needs the waiter, and a wedding on the terrace.
+  init() {
+    container.register(Kitchen.self) { _ in Kitchen() }
+    container.autoregister(Waiter.self, initializer: Waiter.init)
+    container.autoregister(Terrace.self, initializer: Terrace.init)
+    container.autoregister(Wedding.self, initializer: Wedding.init)
+  }
+
+  func clients(of service: Any.Type) -> [String] {
+    container.clients(of: service).map(\.description).sorted()
+  }
+
+  @Test("who needs a service through others is a client")
+  func throughOthers() {
+    #expect(
+      clients(of: Kitchen.self) == ["Terrace", "Waiter", "Wedding"],
+      "A `Wedding` needs the `Terrace`, which needs the `Waiter`, who needs the `Kitchen`. All three should be found. When does your search stop?"
+    )
+  }
+
+  @Test("what a service needs isn't its client")
+  func otherDirection() {
+    #expect(
+      clients(of: Terrace.self) == ["Wedding"],
+      "Only the `Wedding` needs the `Terrace`. The waiter works there, but can do without it. In which direction do you follow an arrow?"
+    )
+  }
+
+  @Test("services of one type are told apart by their names")
+  func names() {
+    container.register(Table.self, name: "inside") { _ in Table() }
+    container.register(Table.self, name: "outside") {
+      _ = try $0.resolve(Kitchen.self)
+      return Table()
+    }
+    container.register(Guest.self) { Guest(table: try $0.resolve(Table.self, name: "inside")) }
+    #expect(
+      !clients(of: Kitchen.self).contains("Guest"),
+      "Only the table outside needs the `Kitchen`, and a `Guest` sits inside. The guest should not be a client. Do you compare keys, or only their types?"
+    )
+  }
+
+  @Test("two services can need each other")
+  func cycle() async {
+    await #expect(
+      processExitsWith: .success,
+      "A `Hen` and an `Egg` need each other, and both need a `Kitchen`. A separate process looked for the kitchen's clients, and should have come to an end. Which clients do you visit twice?"
+    ) {
+      let clients = try withDeadline(.seconds(5)) {
+        let container = Container()
+        container.register(Kitchen.self) { _ in Kitchen() }
+        container.autoregister(Hen.self, initializer: Hen.init)
+          .initCompleted { resolver, hen in hen.egg = try resolver.resolve(Egg.self) }
+        container.autoregister(Egg.self, initializer: Egg.init)
+        return container.clients(of: Kitchen.self).map(\.description).sorted()
+      }
+      #expect(clients == ["Egg", "Hen"], "Both should be found, each once.")
+    }
+  }
+
+  @Test("you can say what a drawing doesn't show")
+  func prediction() {
+    let store = MemoryStore()
+    container.register((any KeyValueStore).self) { _ in store }
+    for name in ["viewed", "basket", "wishes", "log"] {
+      container.register((any ProductList).self, name: name) { _ in StoredProductList(key: name, store: store)
+      }
+    }
+    let found = container.clients(of: (any KeyValueStore).self).count
+    #expect(
+      predictedClientsOfTheCapturedStore == found,
+      "The left side is your prediction, the right side what your function found. Four factories captured a store. Which of them resolves it?"
+    )
+  }
+}
+
+private struct Terrace { let waiter: Waiter }
+private struct Wedding { let terrace: Terrace }
+private struct Table {}
+private struct Guest { let table: Table }
+private final class Hen {
+  var egg: Egg?
+
+  init(kitchen: Kitchen) {}
+}
+private final class Egg {
+  init(hen: Hen, kitchen: Kitchen) {}
+}

@@ -1,0 +1,90 @@
+import Injection
+import KataSupport
+import Testing
+
+@testable import Chapter7
+
+@Suite("7.7 · Definitions as data")
+struct Kata7_7_DefinitionsAsData {
+  let container = Container()
+
+  @Test("the sale defines a catalog and a clock", arguments: ["any Catalog", "any WallClock"])
+  func sale(service: String) {
+    _ = container.activate(SaleAssembly())
+    #expect(
+      container.services.map(\.description).contains(service),
+      "The app resolves `\(service)`, so the sale should define it. A definition without a type is for whatever its factory returns."
+    )
+  }
+
+  @Test("inherited definitions count", arguments: ["meal", "party", "wedding"])
+  func inherited(name: String) {
+    _ = container.activate(Wedding())
+    let text = try? container.resolve(String.self, name: name)
+    #expect(
+      text == "a \(name)",
+      "`Wedding` is a subclass of `Party`, which is a subclass of `Meal`. Each defines its own text, and all three should be registered. What does one `Mirror` show?"
+    )
+  }
+
+  @Test("a deactivated assembly is removed")
+  func deactivated() {
+    let activation = container.activate(Wedding())
+    activation.deactivate()
+    #expect(
+      container.services.isEmpty,
+      "The test activated and deactivated a `Wedding`, so the container should be empty. What does `register(in:)` return, and who keeps it?"
+    )
+  }
+
+  @Test("assemblies in stored properties are also activated", arguments: ["waltz", "polka"])
+  func collaborators(song: String) {
+    _ = container.activate(Wedding())
+    let text = try? container.resolve(String.self, name: song)
+    #expect(
+      text == "a \(song)",
+      "`Party` stores a `Band`, which defines a waltz and stores a `Singer`, who defines a polka. Both songs should be registered. Whose stored properties do you visit?"
+    )
+  }
+
+  @Test("each of two assemblies can be the other's collaborator")
+  func cycle() async {
+    await #expect(
+      processExitsWith: .success,
+      "Each of two `Friend`s is the other's collaborator, and a separate process activated one of them. It should end well. Do you remember which assemblies you have visited?"
+    ) {
+      try withDeadline(.seconds(5)) {
+        let (host, guest) = (Friend(), Friend())
+        host.friend = guest
+        guest.friend = host
+        _ = Container().activate(host)
+      }
+    }
+  }
+}
+
+private class Meal: DefinitionAssembly {
+  private let meal = DefinitionOf(name: "meal") { _ in "a meal" }
+}
+
+private class Party: Meal {
+  private let party = DefinitionOf(name: "party") { _ in "a party" }
+  private let band = Band()
+}
+
+private final class Wedding: Party {
+  private let wedding = DefinitionOf(name: "wedding") { _ in "a wedding" }
+}
+
+private final class Band: DefinitionAssembly {
+  private let waltz = DefinitionOf(name: "waltz") { _ in "a waltz" }
+  private let singer = Singer()
+}
+
+private final class Singer: DefinitionAssembly {
+  private let polka = DefinitionOf(name: "polka") { _ in "a polka" }
+}
+
+private final class Friend: DefinitionAssembly {
+  var friend: Friend?
+}
