@@ -7,13 +7,9 @@ import Testing
 struct Kata1_8_YourFirstTest {
   @Test(
     "your test accepts the welcome desk",
-    .compactMapIssues { issue in
-      var issue = issue
-      issue.comments.append(
-        "`letter()` should pass for `WelcomeDesk`, which keeps the promise. If kata 1.4 is red, solve it first."
-      )
-      return issue
-    })
+    .explained(
+      "`letter()` should pass for `WelcomeDesk`, which keeps the promise. If kata 1.4 is red, solve it first."
+    ))
   func honest() throws { try WelcomeDeskTests().letter() }
 
   @Test("your test rejects a desk that sends nothing")

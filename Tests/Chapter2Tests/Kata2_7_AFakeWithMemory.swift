@@ -1,3 +1,4 @@
+import KataSupport
 import Testing
 
 @testable import Chapter2

@@ -1,6 +1,5 @@
 import Foundation
 import Synchronization
-import Testing
 
 @testable import Rescue
 
@@ -50,17 +49,6 @@ extension Member {
   static func late(_ name: String, remindedAt moment: Date? = nil) -> Member {
     let email = "\(name.lowercased())@late.example"
     return Member(name: name, email: email, paidUntil: .distantPast, lastReminder: moment)
-  }
-}
-
-extension Trait where Self == IssueHandlingTrait {
-  /// Adds words to every failure of a test that runs the learner's own tests.
-  static func explained(_ words: Comment) -> Self {
-    compactMapIssues { issue in
-      var issue = issue
-      issue.comments.append(words)
-      return issue
-    }
   }
 }
 

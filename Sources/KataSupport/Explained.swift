@@ -1,10 +1,11 @@
 import Testing
 
 /// Adds words to every failure of a test that runs the learner's own code, even if that code throws.
-struct Explained: TestTrait, TestScoping {
+public struct Explained: TestTrait, TestScoping {
   let words: Comment
 
-  func provideScope(
+  /// Runs the test, and adds the words to each of its issues.
+  public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
     let handler = IssueHandlingTrait.compactMapIssues { issue in
@@ -25,5 +26,6 @@ struct Explained: TestTrait, TestScoping {
 }
 
 extension Trait where Self == Explained {
-  static func explained(_ words: Comment) -> Self { Explained(words: words) }
+  /// What the learner reads below each failure of the test.
+  public static func explained(_ words: Comment) -> Self { Explained(words: words) }
 }
