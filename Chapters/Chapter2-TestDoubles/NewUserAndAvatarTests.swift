@@ -16,9 +16,12 @@ struct NewUserAndAvatarTests {
 
   @Test("a creation calls its completion once")
   func completionIsCalledOnce() async throws {
-    // Kata 2.2: what if `ned` never calls this closure?
+    // Kata 2.2: what if `ned`, or his portrait, never calls its closure?
     let ned = makeUser("Ned Stark")
     ned.create { error in
+      #expect(error == nil)
+    }
+    makeAvatar(ned).create { error in
       #expect(error == nil)
     }
   }

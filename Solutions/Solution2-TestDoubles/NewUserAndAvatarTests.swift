@@ -17,11 +17,14 @@ struct NewUserAndAvatarTests {
   @Test("a creation calls its completion once")
   func completionIsCalledOnce() async throws {
     let ned = makeUser("Ned Stark")
-    await confirmation("the completion is called") { called in
+    await confirmation("the user's completion is called") { called in
       ned.create { error in
         #expect(error == nil)
         called()
       }
+    }
+    await confirmation("the avatar's completion is called") { called in
+      makeAvatar(ned).create { _ in called() }
     }
   }
 

@@ -50,6 +50,19 @@ struct Kata2_2_YouWriteTheTests {
   }
 
   @Test(
+    "completionIsCalledOnce() rejects an avatar that never answers, or answers twice",
+    arguments: [SilentAvatar.self, StutteringAvatar.self])
+  func avatarAnswers(_ impostor: PaperAvatar.Type) async {
+    await expectRejection(
+      "`completionIsCalledOnce()` should also fail for `\(impostor)`, because an avatar makes the same promise."
+    ) {
+      let suite = NewUserAndAvatarTests(
+        makeUser: { PaperUser(username: $0) }, makeAvatar: { impostor.init(author: $0) })
+      try await suite.completionIsCalledOnce()
+    }
+  }
+
+  @Test(
     "authorIsTheSame() rejects an avatar that copies its author, or loses it",
     arguments: [CopyingAvatar.self, OrphanAvatar.self])
   func author(_ impostor: PaperAvatar.Type) async {

@@ -13,9 +13,11 @@ struct Kata2_4_ADoubleThatFails {
     #expect(
       answers == ["This name is taken."],
       "`MockFailureUser` should call its completion once, with the error from its initializer.")
+    ned.query(uid: 7)
     #expect(
       ned.isValid() == false,
-      "The creation failed, so the user's number should stay negative. See `create` in `MockFailureUser`.")
+      "The creation failed, so the number should stay negative, even after `query(uid: 7)`. See `MockFailureUser`."
+    )
   }
 
   @Test(

@@ -101,6 +101,19 @@ class PaperAvatar: Avatar {
   func query(uid: Int) { self.uid = uid }
 }
 
+/// Never calls its completion.
+final class SilentAvatar: PaperAvatar {
+  override func create(completion: ErrorClosure?) { uid = 0 }
+}
+
+/// Calls its completion twice.
+final class StutteringAvatar: PaperAvatar {
+  override func create(completion: ErrorClosure?) {
+    super.create(completion: completion)
+    completion?(nil)
+  }
+}
+
 /// Keeps a copy of its author: the same name, but a different object.
 final class CopyingAvatar: PaperAvatar {
   required init() { super.init() }

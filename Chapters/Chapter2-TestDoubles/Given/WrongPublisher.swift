@@ -2,9 +2,9 @@
 enum WrongPublisher: String, CaseIterable {
   case avatarFirst = "creates the avatar before its author"
   case noticeFirst = "posts its notice before it creates the avatar"
-  case noUser = "never creates the user"
   case userTwice = "creates the user twice"
   case noAvatar = "never creates the avatar"
+  case noNotice = "never posts a notice"
   case noticeTwice = "posts its notice twice"
 
   enum Step { case user, avatar, notice }
@@ -13,9 +13,9 @@ enum WrongPublisher: String, CaseIterable {
     switch self {
     case .avatarFirst: [.avatar, .user, .notice]
     case .noticeFirst: [.user, .notice, .avatar]
-    case .noUser: [.avatar, .notice]
     case .userTwice: [.user, .user, .avatar, .notice]
     case .noAvatar: [.user, .notice]
+    case .noNotice: [.user, .avatar]
     case .noticeTwice: [.user, .avatar, .notice, .notice]
     }
   }
