@@ -4,16 +4,17 @@ import Foundation
 struct Application: Sendable {
   private let folder: URL
   private let console: Console
-  private let toolchain: [String]
+  private let tools: Tools
 
-  /// How the learner starts the runner again, with the same container.
-  private let command: String
-
-  init(folder: URL, console: Console, toolchain: [String] = ["swift"], command: String) {
+  init(folder: URL, console: Console, tools: Tools) {
     self.folder = folder
     self.console = console
-    self.toolchain = toolchain
-    self.command = command
+    self.tools = tools
+  }
+
+  /// How the learner starts the runner again, with the same container.
+  private var command: String {
+    (tools.container.map { "INJECTION=\($0) " } ?? "") + "swift run workbook"
   }
 
   func run(_ arguments: [String]) -> Int32 {
@@ -61,7 +62,7 @@ struct Application: Sendable {
   private func watch(_ scope: Scope, in workbook: Workbook) throws {
     try workbook.requireKatas(in: scope)
     guard console.isTerminal, Terminal.hasKeyboard else { throw RunnerError("watch needs a terminal.") }
-    let check = ProgressCheck(workbook: workbook, toolchain: toolchain)
+    let check = ProgressCheck(workbook: workbook, tools: tools)
     WatchLoop(check: check, console: console, command: command).run(
       WatchState(workbook: workbook, scope: scope))
   }
@@ -119,7 +120,7 @@ struct Application: Sendable {
 
   private func reports(on scope: Scope, in workbook: Workbook) throws -> [ChapterReport] {
     let check = ProgressCheck(
-      workbook: workbook, toolchain: toolchain, announce: console.progress, warn: console.print(error:))
+      workbook: workbook, tools: tools, announce: console.progress, warn: console.print(error:))
     return try check.reports(on: scope)
   }
 

@@ -6,10 +6,9 @@ package enum Program {
     let environment = ProcessInfo.processInfo.environment
     let console = Console.standard(environment: environment)
     handleSignals(console)
-    let container = environment["INJECTION"].map { "INJECTION=\($0) " } ?? ""
     let application = Application(
       folder: URL(fileURLWithPath: FileManager.default.currentDirectoryPath), console: console,
-      command: container + "swift run workbook")
+      tools: Tools(container: environment["INJECTION"], runner: Bundle.main.executablePath))
     exit(application.run(Array(CommandLine.arguments.dropFirst())))
   }
 

@@ -18,6 +18,7 @@ struct FakeSwift: Sendable {
     try Data(
       """
       here='\(folder.path)'
+      [ "$1" != --version ] || exec cat "$here/version"
       while [ $# -gt 0 ]; do
         case "$1" in
           --filter) case="$here/$CHAPTER-$2"; shift ;;
@@ -32,6 +33,12 @@ struct FakeSwift: Sendable {
 
       """.utf8
     ).write(to: script)
+    try update(to: "6.3.1")
+  }
+
+  /// Another version, which says so.
+  func update(to version: String) throws {
+    try Data("Swift version \(version)\n".utf8).write(to: folder.appending(path: "version"))
   }
 
   /// What it tells and prints when it is asked for a chapter, `1`, or for a kata, `1.2`, and the last lines of its script. It is cut

@@ -36,8 +36,12 @@ final class Fixture {
     run(words, color: color, toolchain: toolchain)
   }
 
-  /// The container that the learner has chosen, as part of the command.
+  /// The container that the learner has chosen, and how it shows in the command.
+  var container = "Chapter6"
   static let command = "INJECTION=Chapter6 swift run workbook"
+
+  /// A file in place of the runner itself.
+  var runner: URL { neighbour("runner") }
 
   typealias Outcome = (status: Int32, text: String, complaint: String)
   func run(_ words: [String], color: Bool = false, toolchain: [String]? = nil) -> Outcome {
@@ -45,8 +49,8 @@ final class Fixture {
     let complaint = Transcript()
     let console = Console(
       color: color, write: { text.append($0) }, writeError: { complaint.append($0) })
-    let application = Application(
-      folder: root, console: console, toolchain: toolchain ?? swift.toolchain, command: Fixture.command)
+    let tools = Tools(toolchain: toolchain ?? swift.toolchain, container: container, runner: runner.path)
+    let application = Application(folder: root, console: console, tools: tools)
     return (application.run(words), text.text, complaint.text)
   }
 

@@ -360,17 +360,20 @@ struct KataRunnerTests {
 
   @Test(
     "what was saved since the last build began is compiled again, even within the same second",
-    arguments: [-1: false, 0: true, 1: true])
-  func savedDuringBuild(second: Int, isCompiledAgain: Bool) throws {
+    arguments: [-1: false, 0: true, 1: true],
+    [Fixture.greeter, "Tests/Chapter1Tests/Own/Kata1_1_Doubles.swift", "Sources/KataSupport/Helper.swift"])
+  func savedDuringBuild(saved: (key: Int, value: Bool), source: String) throws {
+    let (second, isCompiledAgain) = saved
+    if source != Fixture.greeter { try fixture.write("// a helper\n", to: source) }
     try fixture.swift.answer("1.1", [FakeTest("1.1")])
     _ = fixture.run("1.1")
     let build = ".build/workbook/Chapter1"
-    let object = "\(build)/debug/Chapter1.build/Greeter.swift.o"
+    let object = "\(build)/debug/Module.build/\(source.split(separator: "/").last ?? "").o"
     try fixture.write("", to: object)
     let began = try #require(FileStamp(path: fixture.root.appending(path: "\(build)/began").path)).seconds
     try FileManager.default.setAttributes(
       [.modificationDate: Date(timeIntervalSince1970: Double(began + second) + 0.9999)],
-      ofItemAtPath: fixture.root.appending(path: Fixture.greeter).path)
+      ofItemAtPath: fixture.root.appending(path: source).path)
     _ = fixture.run("1.1")
     #expect((fixture.text(object) == nil) == isCompiledAgain)
   }

@@ -18,6 +18,12 @@ struct ToolchainTests {
     #expect(start.text.contains("✘ Ada is greeted by her name\n    A name is worth saying.\n"))
     #expect(start.text.contains("Tests/Chapter1Tests/Kata1_1_ByName.swift:7:"))
 
+    let build = BuildFolder(of: 1, in: fixture.root)
+    let objects = build.objects(of: fixture.root.appending(path: Fixture.greeter)).filter {
+      FileStamp(path: $0.path) != nil
+    }
+    #expect(objects.count == 1, "The runner knows where the build keeps its objects.")
+
     try fixture.write(greeter("1"), to: Fixture.greeter)
     let broken = fixture.run("1.1", toolchain: ["swift"])
     #expect(broken.status == 1)

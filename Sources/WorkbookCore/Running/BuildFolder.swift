@@ -4,27 +4,26 @@ import Foundation
 package struct BuildFolder: Sendable {
   package let url: URL
   private let root: URL
-  private let chapter: ChapterID
 
   package init(of chapter: ChapterID, in root: URL) {
     self.root = root
-    self.chapter = chapter
     url = root.appending(path: ".build/workbook/\(chapter.module)")
   }
 
-  /// Makes the next build compile every file of the chapter that was saved since the last build began: the compiler compares whole
-  /// seconds. A build that came here with its folder from another place is forgotten as a whole.
-  func forgetStaleObjects(of sources: URL) throws {
+  /// Where the chapter's last results are.
+  var memory: URL { url.appendingPathExtension("json") }
+
+  /// Makes the next build compile every source that was saved since the last build began: the compiler compares whole seconds. A build
+  /// that came here with its folder from another place is forgotten as a whole.
+  func forgetStaleObjects(of sources: [URL]) throws {
     let note = url.appending(path: "began")
     let home = Data(root.path.utf8)
     if let old = try? Data(contentsOf: note), old != home { try? FileManager.default.removeItem(at: url) }
     if let began = FileStamp(path: note.path) {
-      for name in Files.swiftNames(below: sources) {
-        guard let saved = FileStamp(path: "\(sources.path)/\(name)"), saved.time >= began.time else {
-          continue
-        }
-        try? FileManager.default.removeItem(at: object(of: name))
+      let saved = sources.filter { source in
+        FileStamp(path: source.path).map { $0.time >= began.time } == true
       }
+      for object in saved.flatMap(objects) { try? FileManager.default.removeItem(at: object) }
     }
     try? FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     if (try? home.write(to: note)) == nil {
@@ -32,8 +31,11 @@ package struct BuildFolder: Sendable {
     }
   }
 
-  /// What the compiler made of a source file.
-  private func object(of name: String) -> URL {
-    url.appending(path: "debug/\(chapter.module).build/\(name).o")
+  /// What the compiler made of a source file, in whichever modules: SwiftPM puts the objects of subfolders beside the others.
+  func objects(of source: URL) -> [URL] {
+    let debug = url.appending(path: "debug")
+    let modules = (try? FileManager.default.contentsOfDirectory(atPath: debug.path)) ?? []
+    return modules.filter { $0.hasSuffix(".build") }
+      .map { debug.appending(path: "\($0)/\(source.lastPathComponent).o") }
   }
 }

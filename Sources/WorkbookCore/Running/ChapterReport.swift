@@ -6,7 +6,7 @@ struct ChapterReport: Sendable {
   /// Nil if the katas didn't run, because nobody has touched the chapter, and an earlier one is red.
   var result: ChapterResult?
 
-  /// The files that aren't in their start state. Only the map asks: for one kata, it's empty.
+  /// The files that aren't in their start state, as far as git can tell.
   var changed: Set<String> = []
 
   /// The deleted or emptied files of the start state, if the chapter doesn't compile.

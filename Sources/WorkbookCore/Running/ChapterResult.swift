@@ -1,9 +1,15 @@
 /// A chapter after its run.
 package struct ChapterResult: Sendable {
   package var katas: [KataID: KataResult] = [:]
-  package let errors: [Diagnostic]
-  package let warnings: [Diagnostic]
-  package let output: String
+
+  /// What the katas printed in a process that they shared: nobody knows which of them did.
+  var printed: [String] = []
+  package var errors: [Diagnostic] = []
+  package var warnings: [Diagnostic] = []
+  package var output = ""
+
+  /// Whether one process ran all katas to their end and left no question open, so that it would say the same again.
+  var isCalm = true
 
   mutating func add(_ others: [ChapterResult]) {
     for other in others { katas.merge(other.katas) { own, _ in own } }

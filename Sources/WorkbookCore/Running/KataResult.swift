@@ -6,6 +6,6 @@ package struct KataResult: Equatable, Sendable {
   var failedTests = 0
   var tests = 0
 
-  /// What its process printed besides its results, perhaps to find a fault.
+  /// What it printed besides its results, perhaps to find a fault, if it had the process for itself.
   var printed: [String] = []
 }

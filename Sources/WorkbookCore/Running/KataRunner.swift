@@ -31,20 +31,25 @@ package struct KataRunner: Sendable {
   /// Builds a chapter and runs its katas in one process. If that ends early or hangs, each kata gets its own, and its own result.
   package func run(_ chapter: ChapterID, katas: [KataID]) throws -> ChapterResult {
     let run = try buildAndRun(command(chapter, filter: "\(chapter.module)Tests.", patience: patience.chapter))
-    if run.leavesOpen { return try result(of: run, runAlone(katas, of: chapter)) }
-    return try result(of: run, run.results(of: katas))
+    if run.leavesOpen { return try result(of: run, runAlone(katas, of: chapter), isCalm: false) }
+    var result = try result(of: run, run.results(of: katas))
+    result.printed = run.log.printed
+    return result
   }
 
   /// Builds a kata's chapter and runs this kata.
   func run(_ kata: KataID) throws -> ChapterResult {
     let run = try buildAndRun(command(kata.chapter, filter: kata.filter, patience: patience.kata))
-    return try result(of: run, run.results(of: [kata]))
+    return try result(of: run, [kata: run.resultAlone(of: kata)])
   }
 
-  private func result(of run: TestRun, _ katas: [KataID: KataResult]) throws -> ChapterResult {
+  private func result(of run: TestRun, _ katas: [KataID: KataResult], isCalm: Bool = true) throws
+    -> ChapterResult
+  {
     if !run.wasBuilt, !run.errors.contains(where: \.isInChapters) { throw failure(of: run) }
     return ChapterResult(
-      katas: katas, errors: run.errors, warnings: run.output.diagnostics(.warning), output: run.output.text)
+      katas: katas, errors: run.errors, warnings: run.output.diagnostics(.warning), output: run.output.text,
+      isCalm: isCalm)
   }
 
   private func command(_ chapter: ChapterID, filter: String, patience: Double) -> TestCommand {
@@ -72,7 +77,7 @@ package struct KataRunner: Sendable {
       command.skipsBuild = true
       let run = try command.run()
       if case .hang = run.cut { limit = patience.afterHang }
-      results[kata] = run.result(of: kata)
+      results[kata] = run.resultAlone(of: kata)
     }
     return results
   }

@@ -1,82 +1,67 @@
 import Foundation
 
-/// Runs the requested katas. In the whole workbook, it leaves out chapters that can only be red.
+/// Runs the requested katas. In the whole workbook, it leaves out chapters that can only be red, and chapters that would say again what
+/// they said the last time.
 struct ProgressCheck: Sendable {
   let workbook: Workbook
-  private let start: StartState
-  private let toolchain: [String]
+  private let tools: Tools
   private let announce: @Sendable (String) -> Void
   private let warn: @Sendable (String) -> Void
 
+  /// Whether nobody waits for the results any more.
+  var isCancelled: @Sendable () -> Bool = { false }
+
   /// Announces each step, and warns of a long wait.
   init(
-    workbook: Workbook, toolchain: [String], announce: @escaping @Sendable (String) -> Void = { _ in },
+    workbook: Workbook, tools: Tools, announce: @escaping @Sendable (String) -> Void = { _ in },
     warn: @escaping @Sendable (String) -> Void = { _ in }
   ) {
     self.workbook = workbook
-    self.toolchain = toolchain
+    self.tools = tools
     self.announce = announce
     self.warn = warn
-    start = StartState(root: workbook.root)
   }
 
-  func reports(on scope: Scope, isCancelled: @escaping @Sendable () -> Bool = { false }) throws
-    -> [ChapterReport]
-  {
+  func reports(on scope: Scope) throws -> [ChapterReport] {
     switch scope {
-    case .everything: try everything(isCancelled)
-    case .chapter(let id): [try report(on: workbook.chapter(id), isCancelled)]
+    case .everything: return try everything()
+    case .chapter(let id):
+      let chapter = try workbook.chapter(id)
+      try chapter.requireKatas()
+      return [try report(on: chapter, survey(of: [chapter]))]
     case .kata(let id):
-      [try report(on: workbook.chapter(id.chapter), only: workbook.kata(id).kata, isCancelled)]
+      let (chapter, kata) = try workbook.kata(id)
+      let survey = survey(of: [chapter])
+      let result = try run(chapter, announcing: "kata \(id)") { runner in
+        var result = try runner.run(id)
+        try result.add(needs(of: kata, after: result, runner))
+        return result
+      }
+      return [report(on: chapter, katas: [kata], result, survey)]
     }
   }
 
   /// Every chapter in order. A chapter that nobody has touched is red, so it doesn't run once there is a red kata to show. If git can't
   /// say which chapters the learner has touched, everything runs.
-  private func everything(_ isCancelled: @escaping @Sendable () -> Bool) throws -> [ChapterReport] {
+  private func everything() throws -> [ChapterReport] {
     try workbook.requireKatas(in: .everything)
-    do { _ = try workbook.chapters.first.map(changes) } catch {
+    let survey = survey(of: workbook.chapters)
+    do { _ = try workbook.chapters.first.map(survey.changes) } catch {
       warn("Every chapter runs, which takes minutes, because git can't say what you edited:")
       warn(error.localizedDescription)
     }
     var reports: [ChapterReport] = []
     for chapter in workbook.chapters where !isCancelled() {
-      let isUntouched = (try? changes(in: chapter)) == []
+      let isUntouched = (try? survey.changes(in: chapter)) == []
       if isUntouched, reports.contains(where: { $0.firstRed != nil }) {
         reports.append(ChapterReport(chapter: chapter, katas: chapter.lesson.katas))
+      } else if let result = survey.remembered(chapter) {
+        reports.append(report(on: chapter, katas: chapter.lesson.katas, result, survey))
       } else {
-        reports.append(try report(on: chapter, isCancelled))
+        reports.append(try report(on: chapter, survey))
       }
     }
     return reports
-  }
-
-  private func report(
-    on chapter: Chapter, only kata: Kata? = nil, _ isCancelled: @escaping @Sendable () -> Bool
-  )
-    throws -> ChapterReport
-  {
-    try chapter.requireKatas()
-    announce("Building and running \(kata.map { "kata \($0.id)" } ?? chapter.id.name) …")
-    defer { announce("") }
-    // Only the map tells touched and untouched apart, and it can do without.
-    let changed = kata == nil ? (try? changes(in: chapter)) ?? [] : []
-    let build = BuildFolder(of: chapter.id, in: workbook.root)
-    try build.forgetStaleObjects(of: workbook.root.appending(path: chapter.folder))
-    let runner = KataRunner(
-      root: workbook.root, scratch: build.url, toolchain: toolchain, announce: announce,
-      isCancelled: isCancelled)
-    let katas = kata.map { [$0] } ?? chapter.lesson.katas
-    var result: ChapterResult
-    if let kata {
-      result = try runner.run(kata.id)
-      try result.add(needs(of: kata, after: result, runner))
-    } else {
-      result = try runner.run(chapter.id, katas: katas.map(\.id))
-    }
-    return ChapterReport(
-      chapter: chapter, katas: katas, result: result, changed: Set(changed),
-      missing: result.errors.isEmpty ? [] : missingFiles(of: chapter))
   }
 
   /// How the katas stand that a red one needs.
@@ -87,13 +72,35 @@ struct ProgressCheck: Sendable {
     return try kata.needs.map { try runner.run($0) }
   }
 
-  private func changes(in chapter: Chapter) throws -> [String] {
-    try start.changes(in: chapter, of: workbook)
+  private func survey(of chapters: [Chapter]) -> Survey { Survey(of: chapters, in: workbook, tools: tools) }
+
+  private func report(on chapter: Chapter, _ survey: Survey) throws -> ChapterReport {
+    let katas = chapter.lesson.katas
+    let result = try run(chapter, announcing: chapter.id.name) {
+      try $0.run(chapter.id, katas: katas.map(\.id))
+    }
+    survey.remember(result, of: chapter)
+    return report(on: chapter, katas: katas, result, survey)
   }
 
-  /// A deleted or emptied file explains errors in all others.
-  private func missingFiles(of chapter: Chapter) -> [String] {
-    let files = start.blobs.keys.filter { $0.hasPrefix(chapter.folder + "/") }
-    return files.sorted().filter { (workbook.text($0) ?? "").allSatisfy(\.isWhitespace) }
+  private func report(on chapter: Chapter, katas: [Kata], _ result: ChapterResult, _ survey: Survey)
+    -> ChapterReport
+  {
+    ChapterReport(
+      chapter: chapter, katas: katas, result: result, changed: (try? survey.changes(in: chapter)) ?? [],
+      missing: result.errors.isEmpty ? [] : survey.missingFiles(of: chapter))
+  }
+
+  private func run(_ chapter: Chapter, announcing name: String, _ run: (KataRunner) throws -> ChapterResult)
+    throws -> ChapterResult
+  {
+    announce("Building and running \(name) …")
+    defer { announce("") }
+    let build = BuildFolder(of: chapter.id, in: workbook.root)
+    try build.forgetStaleObjects(of: Contents.paths(for: chapter, in: workbook, tools).map(workbook.url))
+    return try run(
+      KataRunner(
+        root: workbook.root, scratch: build.url, toolchain: tools.toolchain, announce: announce,
+        isCancelled: isCancelled))
   }
 }

@@ -43,11 +43,17 @@ struct TestRun {
     katas.reduce(into: [:]) { $0[$1] = result(of: $1) }
   }
 
+  /// The result of one of the katas.
   func result(of kata: KataID) -> KataResult {
     let tally = log.tally(of: kata)
-    return KataResult(
-      verdict: verdict(on: tally), failedTests: tally.failed.count,
-      tests: tally.count, printed: log.printed)
+    return KataResult(verdict: verdict(on: tally), failedTests: tally.failed.count, tests: tally.count)
+  }
+
+  /// The result of the only kata that ran.
+  func resultAlone(of kata: KataID) -> KataResult {
+    var result = result(of: kata)
+    result.printed = log.printed
+    return result
   }
 
   private func verdict(on tally: TestLog.Tally) -> Verdict {

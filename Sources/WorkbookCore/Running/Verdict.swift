@@ -22,6 +22,14 @@ package enum Verdict: Equatable, Sendable {
     }
   }
 
+  /// Whether the tests ran to their end and said so.
+  var isPlain: Bool {
+    switch self {
+    case .green, .red: true
+    case .ended, .broken, .missing: false
+    }
+  }
+
   package var failures: [Failure] {
     if case .red(let failures) = self { failures } else { [] }
   }

@@ -36,7 +36,8 @@ struct VerdictView {
           "No test of this kata ran. Its tests belong in \(page.chapter.testsFolder): is the file there, "
           + "with suites named \(kata.id.suitePrefix)…?\n")
     }
-    drawPrinted(result.printed.suffix(2 * others))
+    drawPrinted(result.printed, by: "It")
+    drawPrinted(report.result?.printed ?? [], by: "The run")
   }
 
   private func drawHead(_ result: KataResult) {
@@ -105,8 +106,8 @@ struct VerdictView {
     if !once.isEmpty { console.print() }
   }
 
-  private func drawPrinted(_ lines: ArraySlice<String>) {
-    for line in lines { console.print(cut: "It printed: \(line)") }
-    if !lines.isEmpty { console.print() }
+  private func drawPrinted(_ lines: [String], by what: String) {
+    for line in lines.suffix(2 * others) { console.print(cut: "\(what) printed: \(line)") }
+    if !lines.isEmpty, others > 0 { console.print() }
   }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 package struct Git: Sendable {
   package let root: URL
@@ -72,27 +71,11 @@ package struct Git: Sendable {
   private func run(
     _ words: [String], environment: [String: String] = [:], accepting: ClosedRange<Int32> = 0...0
   ) throws -> Data {
-    let process = Process(
-      ["git"] + words, in: root, environment: environment.merging(["LC_ALL": "C"]) { _, new in new })
-    let output = Pipe()
-    let errors = Pipe()
-    process.standardOutput = output
-    process.standardError = errors
-    try process.run()
-    // Read both in parallel: git waits if nobody reads its output, and also if nobody reads its complaints.
-    let complaints = Mutex(Data())
-    let reading = DispatchGroup()
-    DispatchQueue.global().async(group: reading) {
-      let data = errors.fileHandleForReading.readDataToEndOfFile()
-      complaints.withLock { $0 = data }
-    }
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    reading.wait()
-    process.waitUntilExit()
-    let complaint = complaints.withLock { String(decoding: $0, as: UTF8.self) }
-    if accepting.contains(process.terminationStatus) { return data }
-    if process.terminationStatus == 127 { throw RunnerError("git is not installed") }
-    let lines = complaint.split(separator: "\n")
+    let answer = try Answer(
+      to: ["git"] + words, in: root, environment: environment.merging(["LC_ALL": "C"]) { _, new in new })
+    if accepting.contains(answer.status) { return answer.output }
+    if answer.status == 127 { throw RunnerError("git is not installed") }
+    let lines = answer.complaint.split(separator: "\n")
     let line = lines.first { $0.hasPrefix("fatal: ") } ?? lines.first ?? "git says nothing"
     throw RunnerError(String(line.trimmingPrefix("fatal: ")))
   }

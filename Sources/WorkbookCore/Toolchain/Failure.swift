@@ -1,5 +1,5 @@
 /// A failed expectation, as a library tells it.
-package struct Failure: Equatable, Sendable {
+package struct Failure: Codable, Equatable, Sendable {
   package var test = ""
   var arguments: String?
 

@@ -29,7 +29,9 @@ final class LatestRun: Sendable {
       if isOutdated(number) { return }
       let event: WatchState.Event
       do {
-        event = .ran(try check.reports(on: scope) { [self] in isOutdated(number) })
+        var check = check
+        check.isCancelled = { [self] in isOutdated(number) }
+        event = .ran(try check.reports(on: scope))
       } catch {
         event = .failed(error.localizedDescription)
       }

@@ -24,14 +24,17 @@ package struct StartState: Sendable {
 
   /// The files of a chapter and its tests that were edited, deleted or added. Throws if git or the list can't tell.
   package func changes(in chapter: Chapter, of workbook: Workbook) throws -> [String] {
+    let today = try workbook.blobs(of: workbook.swiftFiles(of: chapter))
+    return try changes(in: chapter, of: workbook, today: today)
+  }
+
+  /// The same, with the blobs of today.
+  func changes(in chapter: Chapter, of workbook: Workbook, today: [String: String]) throws -> [String] {
     let listed = blobs.keys.filter(chapter.holds)
     if listed.isEmpty {
       throw RunnerError("\(StartState.path) does not say how \(chapter.id.name) started")
     }
-    let present = workbook.swiftFiles(of: chapter)
-    // A link may lead nowhere.
-    let readable = present.filter { FileManager.default.fileExists(atPath: "\(workbook.root.path)/\($0)") }
-    let today = try Git(root: workbook.root).blobs(of: readable)
-    return Set(present).union(listed).filter { blobs[$0] == nil || today[$0] != blobs[$0] }.sorted()
+    return Set(workbook.swiftFiles(of: chapter)).union(listed)
+      .filter { blobs[$0] == nil || today[$0] != blobs[$0] }.sorted()
   }
 }

@@ -48,6 +48,23 @@ package struct Workbook: Sendable {
     [chapter.folder, chapter.testsFolder].flatMap(swiftFiles(in:))
   }
 
+  /// The git blob of each file that can be read; a link may lead nowhere.
+  func blobs(of paths: [String]) throws -> [String: String] {
+    try Git(root: root).blobs(of: paths.filter { FileManager.default.fileExists(atPath: url($0).path) })
+  }
+
+  /// A path of the workbook, or any absolute path.
+  func url(_ path: String) -> URL {
+    path.hasPrefix("/") ? URL(fileURLWithPath: path) : root.appending(path: path)
+  }
+
+  /// Whether a chapter imports others, by its line in the table of contents. If the line reads otherwise, it may.
+  func imports(_ chapter: Chapter) -> Bool {
+    let line = "Chapter(\"\(chapter.id)\", \"\(chapter.name)\""
+    let ends = ["),", ", module: \"\(chapter.id.module)\"),"].map { line + $0 }
+    return !ends.contains { text("Package.swift")?.contains($0) == true }
+  }
+
   package func text(_ path: String) -> String? { Files.text(root.appending(path: path)) }
 
   /// Where a kata is edited: the lines with a `// Kata 3.2:` mark.

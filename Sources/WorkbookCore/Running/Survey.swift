@@ -1,0 +1,51 @@
+import Foundation
+
+/// What is known of chapters before they run: which of their files were changed, and what their tests said of the same files before.
+struct Survey: Sendable {
+  private let workbook: Workbook
+  private let start: StartState
+  private let version: ToolchainVersion
+  private let contents: Result<Contents, any Error>
+
+  init(of chapters: [Chapter], in workbook: Workbook, tools: Tools) {
+    self.workbook = workbook
+    start = StartState(root: workbook.root)
+    version = ToolchainVersion(of: tools.toolchain, in: workbook.root)
+    contents = Result { try Contents(of: chapters, in: workbook, tools: tools) }
+  }
+
+  /// The files that aren't in their start state. Throws if git or the list can't tell.
+  func changes(in chapter: Chapter) throws -> Set<String> {
+    try Set(start.changes(in: chapter, of: workbook, today: contents.get().blobs))
+  }
+
+  /// The deleted or emptied files of the start state.
+  func missingFiles(of chapter: Chapter) -> [String] {
+    let files = start.blobs.keys.filter(chapter.holds)
+    return files.sorted().filter { (workbook.text($0) ?? "").allSatisfy(\.isWhitespace) }
+  }
+
+  /// What the chapter's tests said; nil if anything has changed since that they depend on.
+  func remembered(_ chapter: Chapter) -> ChapterResult? {
+    guard let now = dependencies(of: chapter) else { return nil }
+    return Memory(at: file(of: chapter))?.result(of: chapter.lesson.katas.map(\.id), dependencies: now)
+  }
+
+  /// Remembers a result, unless somebody has saved a file since this survey: then nobody knows what it's about.
+  func remember(_ result: ChapterResult, of chapter: Chapter) {
+    guard let now = dependencies(of: chapter), (try? contents.get().isCurrent(for: chapter)) == true else {
+      return
+    }
+    Memory(of: result, dependencies: now)?.write(to: file(of: chapter))
+  }
+
+  private func file(of chapter: Chapter) -> URL { BuildFolder(of: chapter.id, in: workbook.root).memory }
+
+  private func dependencies(of chapter: Chapter) -> [String: String]? {
+    guard var dependencies = try? contents.get().dependencies(of: chapter), let version = version.text else {
+      return nil
+    }
+    dependencies["swift --version"] = version
+    return dependencies
+  }
+}
