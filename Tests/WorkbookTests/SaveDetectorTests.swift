@@ -31,20 +31,45 @@ struct SaveDetectorTests {
     #expect([after, after].map { detector.saves(in: $0) } == [[], ["A.swift"]])
   }
 
-  @Test("an editor's atomic save is seen; what it hides for itself is not")
+  @Test(
+    "an editor's atomic save is seen, and so is a new file or folder; what an editor hides for itself is not")
   func atomic() throws {
     let fixture = try Fixture(git: false)
-    let workbook = try Workbook(around: fixture.root)
-    let first = Snapshot(of: workbook)
+    var files = WatchedFiles(of: try Workbook(around: fixture.root))
+    let first = files.look()
     #expect(first[Fixture.greeter] != nil)
 
     try fixture.write("x", to: "Chapters/Chapter1-Greeting/.Greeter.swift")
     try fixture.write("x", to: "Chapters/Chapter1-Greeting/Greeter.swift~")
-    #expect(Snapshot(of: workbook) == first)
+    #expect(files.look() == first)
 
     let file = fixture.root.appending(path: Fixture.greeter)
     try Data(contentsOf: file).write(to: file, options: .atomic)
-    #expect(Snapshot(of: workbook)[Fixture.greeter] != first[Fixture.greeter])
-    #expect(Snapshot(of: workbook)[Fixture.clock] == first[Fixture.clock])
+    let second = files.look()
+    #expect(second[Fixture.greeter] != first[Fixture.greeter])
+    #expect(second[Fixture.clock] == first[Fixture.clock])
+
+    let new = ["Chapters/Chapter1-Greeting/New.swift", "Chapters/Chapter1-Greeting/Own/Newer.swift"]
+    for path in new {
+      try fixture.write("x", to: path)
+      #expect(files.look()[path] != nil)
+    }
+    try fixture.remove("Chapters/Chapter1-Greeting/Own")
+    #expect(Set(files.look().keys) == Set(first.keys).union([new[0]]))
+  }
+
+  @Test("a folder that is listed once and has come to rest is seen to change, too")
+  func atRest() throws {
+    let fixture = try Fixture(git: false)
+    let folder = fixture.root.appending(path: "Chapters/Chapter1-Greeting")
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSinceNow: -60)], ofItemAtPath: folder.path)
+    var files = WatchedFiles(of: try Workbook(around: fixture.root))
+    let first = files.look()
+    #expect(files.look() == first)
+    try fixture.write("x", to: "Chapters/Chapter1-Greeting/New.swift")
+    #expect(files.look().count == first.count + 1)
+    try fixture.write("in the same file", to: "Chapters/Chapter1-Greeting/New.swift")
+    #expect(files.look()["Chapters/Chapter1-Greeting/New.swift"]?.size == 16)
   }
 }

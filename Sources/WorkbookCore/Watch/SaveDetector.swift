@@ -1,12 +1,5 @@
-/// The Swift files of the chapters and their tests, as they were at one moment.
+/// Some files, as they were at one moment.
 typealias Snapshot = [String: FileStamp]
-
-extension Snapshot {
-  init(of workbook: Workbook) {
-    self = workbook.chapters.flatMap(workbook.swiftFiles(of:))
-      .reduce(into: [:]) { $0[$1] = FileStamp(path: "\(workbook.root.path)/\($1)") }
-  }
-}
 
 /// Turns snapshots into saves: a burst of changes is one save, once nothing has moved between two looks.
 struct SaveDetector: Sendable {
@@ -17,6 +10,9 @@ struct SaveDetector: Sendable {
     known = snapshot
     last = snapshot
   }
+
+  /// Whether something has moved and may go on moving.
+  var isWaiting: Bool { last != known }
 
   mutating func saves(in now: Snapshot) -> Set<String> {
     defer { last = now }

@@ -6,19 +6,27 @@ struct WatchLoop {
   /// How the learner starts the runner again.
   let command: String
 
+  /// How many seconds pass between two looks at the files and the run. A key doesn't wait for them.
+  private enum Pace {
+    static let idle = 0.3
+    static let busy = 0.05
+  }
+
   func run(_ start: WatchState) {
     var state = start
     let runs = LatestRun(check: check)
-    var detector = SaveDetector(Snapshot(of: check.workbook))
+    var files = WatchedFiles(of: check.workbook)
+    var detector = SaveDetector(files.look())
     var size = Terminal.size() ?? (80, 24)
     var actions = state.start()
     while !actions.contains(.quit) {
       for case .run(let scope) in actions { runs.start(scope) }
       if actions.contains(.draw) { draw(state, columns: size.columns, rows: size.rows) }
       actions = []
-      if let key = Terminal.key(within: 0.03) { actions += state.handle(.key(key)) }
+      let isBusy = state.running != nil || detector.isWaiting
+      if let key = Terminal.key(within: isBusy ? Pace.busy : Pace.idle) { actions += state.handle(.key(key)) }
       if let event = runs.takeEvent() { actions += state.handle(event) }
-      let saved = detector.saves(in: Snapshot(of: check.workbook))
+      let saved = detector.saves(in: files.look())
       if !saved.isEmpty { actions += state.handle(.saved(saved)) }
       let now = Terminal.size() ?? size
       if now != size || Terminal.resumed() { actions.append(.draw) }
