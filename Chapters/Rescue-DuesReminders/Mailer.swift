@@ -1,4 +1,6 @@
 /// Sends a letter.
 protocol Mailer: Sendable {
-  // Kata R.2: nobody has written down yet what the job needs.
+  func send(_ letter: Letter) async throws
 }
+
+// Kata R.2: the vendor's class isn't a mailer yet.

@@ -17,7 +17,7 @@ class ReminderJob {
     guard Session.shared.isLoggedIn else { return report }
 
     for index in members.indices {
-      // Kata R.7: whoever stops this job, it goes on to the next member.
+      // Kata R.6: if somebody cancels this job, it goes on to the next member.
       let member = members[index]
       // Kata R.3: these rules look at the computer's clock.
       guard DuesRules().isLate(member) else { continue }

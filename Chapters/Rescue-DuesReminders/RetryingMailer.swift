@@ -7,5 +7,6 @@ struct RetryingMailer: Mailer {
   var pause = Duration.zero
 
   func send(_ letter: Letter) async throws {
+    try await mailer.send(letter)
   }
 }

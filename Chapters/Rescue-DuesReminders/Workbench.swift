@@ -17,9 +17,4 @@ enum Workbench {
     // Kata R.5: pass on the session.
     ReminderJob(members: members)
   }
-
-  static func archive(defaults: UserDefaults, folder: URL) -> ReportArchive {
-    // Kata R.8: pass on the defaults and the folder.
-    ReportArchive()
-  }
 }

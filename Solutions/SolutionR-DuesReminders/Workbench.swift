@@ -14,8 +14,4 @@ enum Workbench {
     ReminderJob(
       members: members, mailer: mailer, rules: rules(now: now, calendar: calendar), session: session)
   }
-
-  static func archive(defaults: UserDefaults, folder: URL) -> ReportArchive {
-    ReportArchive(defaults: defaults, folder: folder)
-  }
 }

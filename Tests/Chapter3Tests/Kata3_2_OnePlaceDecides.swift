@@ -36,12 +36,14 @@ struct Kata3_2_OnePlaceDecides {
     let mocks = DIManager()
     var manager = mocks
     manager.setup(userType: LocalUser.self, avatarType: LocalAvatar.self)
+    let users = [manager.initUser(), manager.initUser(username: "Ned"), mocks.initUser()]
+    let avatars = [manager.initAvatar(), manager.initAvatar(author: users[1]), mocks.initAvatar()]
     #expect(
-      [manager, mocks].map { "\(typeName($0.initUser())) and \(typeName($0.initAvatar()))" }
-        == ["LocalUser and LocalAvatar", "MockUser and MockAvatar"],
+      users.map { typeName($0) } + avatars.map { typeName($0) }
+        == ["LocalUser", "LocalUser", "MockUser", "LocalAvatar", "LocalAvatar", "MockAvatar"],
       """
-      `setup` received two types, and the manager should use both from now on. The manager it was copied from should \
-      still create mocks. A default argument can hide a type that you forgot.
+      `setup` received two types, and all four methods should use them from now on. The manager it was copied from \
+      should still create mocks. A default argument can hide a type that you forgot.
       """)
   }
 }

@@ -56,18 +56,6 @@ struct Kata3_4_WhenAMetatypeIsntEnough {
     )
   }
 
-  @Test("the avatars of a remote manager are still mocks")
-  func avatars() {
-    let manager = DIManager.remote(client: client)
-    let arya = manager.initUser(username: "Arya Stark")
-    let avatars = [manager.initAvatar(), manager.initAvatar(author: arya)]
-    #expect(
-      avatars.map { "\(typeName($0)) by \($0.author.map { $0 === arya ? "Arya" : "a copy" } ?? "nobody")" }
-        == ["MockAvatar by nobody", "MockAvatar by Arya"],
-      "A remote manager's avatars should be mocks, and keep the author they get. How does `remote(client:)` create them?"
-    )
-  }
-
   @Test("two managers reach two backends")
   func twoBackends() {
     let other = StubClient(answers: [.user(uid: 7): #"{"uid": 7, "username": "Jon Snow"}"#])

@@ -35,8 +35,8 @@ struct Kata3_6_LocatorOrInjection {
     #expect(
       [meanwhile, area.publish.headline] == ["Arya Stark, choose a picture", "No One published coin.png"],
       """
-      A picture from `makeAvatar` waited for the backend, and the member changed her name. The greeting should stay \
-      until the answer, and then the headline should have her new name. Where do the picture and the name come from?
+      Arya changed her name while a picture from `makeAvatar` waited for the backend. Until the answer the greeting \
+      should stay, and then the headline should have her new name. When does `publish` read the name?
       """)
   }
 

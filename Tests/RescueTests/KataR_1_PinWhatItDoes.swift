@@ -53,9 +53,7 @@ struct KataR_1_PinWhatItDoes {
     for (name, tests) in [("whose subject names Oslo", astray), ("that Jorah signs below Ned", usurped)] {
       await expectRejection(
         "`letter()` should fail for a letter \(name). Which expectation is about that part?"
-      ) {
-        try await tests.letter()
-      }
+      ) { try await tests.letter() }
     }
   }
 
@@ -65,15 +63,14 @@ struct KataR_1_PinWhatItDoes {
       ("no longer counts Hodor as reminded", \Report.reminded, -1), ("also skips him", \.skipped, 1),
     ]
     for (name, count, change) in changes {
+      let tests = TodayTests { job in
+        var report = await job.run()
+        report[keyPath: count] += change
+        return report
+      }
       await expectRejection(
         "`noAddress()` should fail for a job that \(name). Right or wrong, pin every count."
-      ) {
-        try await TodayTests { job in
-          var report = await job.run()
-          report[keyPath: count] += change
-          return report
-        }.noAddress()
-      }
+      ) { try await tests.noAddress() }
     }
   }
 

@@ -35,9 +35,9 @@ struct KataR_4_WriteTheBugDown {
     try tests.aWeekLater()
   }
 
-  @Test("the rule waits 24 hours, neither a day on the calendar nor a week")
-  func rule() {
-    let last = Calendar.chicago.moment(3, 7, 23, 59)
+  @Test("the rule waits 24 hours, neither a day on the calendar nor a week", arguments: [7, 31])
+  func rule(day: Int) {
+    let last = Calendar.chicago.moment(3, day, 23, 59)
     let hoursLater: [Double] = [0.5, 23.5, 7 * 24 - 1]
     let allowed = hoursLater.map { hours in
       let now = last + hours * 60 * 60
@@ -47,8 +47,8 @@ struct KataR_4_WriteTheBugDown {
     #expect(
       allowed == [false, false, true],
       """
-      Arya had a reminder on March 7 at 23:59, and that night the clocks go forward. Half an hour and 23½ hours \
-      later, `mayRemind` should say false, and an hour before a week has passed it should say true.
+      Arya had a reminder on March \(day) at 23:59. Half an hour and 23½ hours later, `mayRemind` should say false, and \
+      true an hour before a week has passed. (In the night of March 7, the clocks go forward.)
       """)
   }
 }

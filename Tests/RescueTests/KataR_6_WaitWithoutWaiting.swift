@@ -9,14 +9,16 @@ struct KataR_6_WaitWithoutWaiting {
   let letter = Letter(recipient: "rickon@late.example", subject: "Your dues", body: "")
 
   @Test("one refusal, a pause as long as the job's, and the second attempt sends the letter")
-  func second() async throws {
+  func second() async {
     let spy = SpyMailer(refusing: { attempt, _ in attempt == 1 })
-    try await RetryingMailer(mailer: spy, clock: clock).send(letter)
+    await #expect(
+      throws: Never.self, "The mailer refused once, so `send` should try again instead of throwing its error."
+    ) { try await RetryingMailer(mailer: spy, clock: clock).send(letter) }
     #expect(
       spy.letters == [letter] && clock.pauses == [.milliseconds(100)],
       """
       The mailer refused once. The second attempt should send the letter once, after 100 ms on the injected clock, \
-      because that's the job's pause. The clock noted \(clock.pauses), and the mailer sent \(spy.letters.count) letters.
+      because that's the job's pause. The clock noted \(clock.pauses). Letters sent: \(spy.letters.count).
       """)
   }
 
@@ -29,8 +31,7 @@ struct KataR_6_WaitWithoutWaiting {
         && clock.pauses == [.milliseconds(5), .milliseconds(10), .milliseconds(15)],
       """
       Four attempts have pauses of 5, 10 and 15 ms between them, and then the mailer's error should reach the caller. \
-      There were \(spy.attempts) attempts, the pauses \(clock.pauses), and the error is \
-      \(error.map { "\($0)" } ?? "missing").
+      Attempts: \(spy.attempts). Pauses: \(clock.pauses). Error: \(error.map { "\($0)" } ?? "none").
       """)
   }
 
@@ -48,6 +49,19 @@ struct KataR_6_WaitWithoutWaiting {
     ) { try result.get() }
   }
 
+  @Test("a canceled job doesn't begin with another member")
+  func cancelledJob() async {
+    let mailer = CancelingMailer()
+    let job = Workbench.job(for: [.late("Bran"), .late("Arya")], mailer: mailer)
+    await Task { _ = await job.run() }.value
+    #expect(
+      mailer.spy.signatures.count == 1 && job.members[1].lastReminder == nil,
+      """
+      The job was canceled during Bran's letter, so it should send Arya nothing and note no reminder for her. Does the \
+      loop ask whether its task is canceled?
+      """)
+  }
+
   @Test("the job tries once, and its default mailer three times")
   func job() async {
     let spy = SpyMailer(refusing: { _, _ in true })
@@ -57,15 +71,25 @@ struct KataR_6_WaitWithoutWaiting {
     let requests = BulkMail.shared.requests.count { $0.recipient == osha.email }
     #expect(
       spy.attempts == 1,
-      "The job should call its own mailer once per letter, even if the mailer fails. It called \(spy.attempts) times."
+      "The job should call its own mailer once per letter, even if the mailer fails. Calls: \(spy.attempts)."
     )
     #expect(
       requests == 3,
-      "A job without a mailer should retry: the vendor refuses this letter and should get it three times. It got it \(requests) times."
+      "A job without a mailer should retry: the vendor refuses this letter and should get it three times. Requests: \(requests)."
     )
   }
 
   private func retrying(_ mailer: any Mailer) -> RetryingMailer {
     RetryingMailer(mailer: mailer, clock: clock, attempts: 4, pause: .milliseconds(5))
+  }
+}
+
+/// Cancels the task in which it sends.
+private struct CancelingMailer: Mailer {
+  let spy = SpyMailer()
+
+  func send(_ letter: Letter) async throws {
+    withUnsafeCurrentTask { $0?.cancel() }
+    try await spy.send(letter)
   }
 }

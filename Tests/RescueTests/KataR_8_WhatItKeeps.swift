@@ -40,8 +40,8 @@ struct KataR_8_WhatItKeeps {
     #expect(
       lastDay == "2026-03-24" && answers == [true, false],
       """
-      The first attempt on March 31 failed, so March 24 should still be the latest day. The second attempt should \
-      return true, and the third false, but they return \(answers). When does a day count as filed?
+      The first attempt on March 31 failed, so March 24 should still be the latest day, not \(lastDay ?? "none"). The \
+      second attempt should return true, and the third false, not \(answers). When does a day count as filed?
       """)
   }
 
@@ -63,7 +63,7 @@ private func boardMenuAfterAnUpdate() {
     status == "last report: 2026-03-24" && answer == "filed" && isThere,
     """
     `BoardMenu` creates its archive without places, so the archive should use the standard defaults and \
-    `URL.clubReports`, as before. The menu says "\(status)" and "\(answer)".
+    `URL.clubReports`, as before. The menu says "\(status)" and "\(answer)". The file exists: \(isThere).
     """)
   UserDefaults.standard.removeObject(forKey: "lastReport")
   try? FileManager.default.removeItem(at: file)

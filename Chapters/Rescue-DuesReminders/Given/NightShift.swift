@@ -1,4 +1,5 @@
-/// What the launcher starts on Tuesdays, one minute before midnight. If it hears nothing for two minutes, it starts it again.
+/// What the launcher starts on Tuesdays, one minute before midnight. Two minutes later it looks for a report of today, and
+/// starts this again if there is none.
 @MainActor
 enum NightShift {
   static func start() async -> Report {
