@@ -2,7 +2,7 @@ import XCTest
 
 @testable import Chapter2
 
-/// The suite of kata 2.2 in XCTest.
+/// The suite from kata 2.2 in XCTest.
 final class Kata2_3_NewUserAndAvatarTests: XCTestCase {
   private let ned = MockUser(username: "Ned Stark")
   private lazy var portrait = MockAvatar(author: ned)

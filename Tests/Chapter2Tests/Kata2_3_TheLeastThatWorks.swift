@@ -6,9 +6,9 @@ import Testing
 @Suite("2.3 · The least that works")
 struct Kata2_3_TheLeastThatWorks {
   @Test(
-    "your tests of kata 2.2 are green on the mocks",
+    "your tests from kata 2.2 are green on the mocks",
     .explained(
-      "Your own test of kata 2.2 ran on `MockUser` and `MockAvatar`. It should pass. Which promise in its name don't they keep?"
+      "Your own test from kata 2.2 ran on `MockUser` and `MockAvatar`. It should pass. Which promise in its name don't they keep?"
     ))
   func yourTests() async throws {
     try await NewUserAndAvatarTests().userIsValid()

@@ -74,7 +74,7 @@ struct Kata2_7_AFakeWithMemory {
     "your contract runs on the fake without a failure",
     .explained(
       """
-      `kinds` in your contract of kata 2.6 should list `FakeUser`, with one disk for both users of a pair, and your \
+      `kinds` in your contract from kata 2.6 should list `FakeUser`, with one disk for both users of a pair, and your \
       contract should pass for it.
       """))
   func contract() async throws {
