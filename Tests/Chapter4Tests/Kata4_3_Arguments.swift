@@ -20,7 +20,7 @@ struct Kata4_3_Arguments {
     ]
     #expect(
       names == ["nobody yet", "Ned", "NedStark"],
-      "One service has three factories that take none, one and two arguments. Each call should find its own. What does a key compare?"
+      "One service has three factories that take none, one and two arguments. Each call should find its own. Where does `register` put them, and what does a key compare?"
     )
   }
 
