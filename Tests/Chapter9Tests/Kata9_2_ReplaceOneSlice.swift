@@ -11,7 +11,7 @@ struct Kata9_2_ReplaceOneSlice {
       (page as? MockDoorView)?.displayed == ["Welcome, Ned. Visit 1.", "Welcome, Ned. Visit 2."],
       """
       After two taps, `InjectorWithMockView` should have a `MockDoorView` with the two lines of the club's page. \
-      Which parts does it replace, and does `Injector` require them with exactly this return type? What does the mock record?
+      Which parts does it replace, and does `Injector` require them? (A different return type is a different method.) What does the mock record?
       """)
   }
 
