@@ -50,7 +50,9 @@ public final class Container: Resolver, Sendable {
   ) throws -> Service {
     let entry = try find(ServiceKey(Service.self, repeat (each Argument).self, name: name))
     if let shared = entry.shared as? SharedInstance<Service> { return shared.instance }
-    return try Request(entry, in: self).service(repeat each arguments)
+    do { return try Request(entry, in: self).service(repeat each arguments) } catch is OutdatedEntry {
+      return try resolve(service, name: name, arguments: repeat each arguments)
+    }
   }
 
   /// A way to resolve a service later. It doesn't keep this container alive.
@@ -59,7 +61,7 @@ public final class Container: Resolver, Sendable {
   }
 
   /// Forgets all instances of a scope at the same time. The next `resolve` creates new instances, and clients that hold an old
-  /// instance keep it, as does a graph that has created one. A parent doesn't forget. O(*n*) in the number of registrations.
+  /// instance keep it, as does a graph that has created one. A parent or a child forgets nothing. O(*n*) in the registrations.
   /// - Parameter scope: the scope itself. Another scope with the same description is a different scope.
   public func resetObjectScope(_ scope: ObjectScope) {
     // Kata 6.4: the container never forgets.

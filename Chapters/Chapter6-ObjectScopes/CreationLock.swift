@@ -31,16 +31,17 @@ final class CreationLock: @unchecked Sendable {
     graphs.removeAll { $0 === graph }
     let created = graph.created
     graph.created = []
+    var old: [AnyObject?] = []
     if hasFailed {
       for (entry, _, _) in created { entry.storage.instance = nil }
     } else if let around = graphs.last {
       around.created += created
     } else {
       // The latest first: a factory may have asked the container, by a detour, for the service that it was creating.
-      for (entry, _, instance) in created.reversed() { entry.publish(instance) }
+      old = created.reversed().map { entry, _, instance in entry.publish(instance) }
     }
     lock.unlock()
     // What nobody holds is released after the lock: its `deinit` may use the container.
-    withExtendedLifetime(created) {}
+    withExtendedLifetime((created, old)) {}
   }
 }

@@ -4,7 +4,8 @@ extension ObjectScope {
   public static let transient = ObjectScope("transient", reach: .graph)
 
   // Kata 6.2: two calls share an instance of this scope.
-  /// One instance in each object graph, that is, in all that a single call of `resolve` creates. The default.
+  /// One instance in each object graph, that is, in all that a single call of `resolve` creates. The default. A parent
+  /// creates what it shares with instances of its own.
   public static let graph = ObjectScope(description: "graph", within: nil) { PermanentStorage() }
 
   /// One instance, as long as the container lives. Its factory must not wait for another thread, nor read a `static let` that

@@ -16,8 +16,8 @@ public final class Assembler {
   /// Resolves what the assemblies registered.
   public var resolver: any Resolver { container }
 
-  /// Adds assemblies. Instances that the container already shares stay. Another thread finds each registration immediately, so apply
-  /// them before the app resolves, or to a child assembler that nobody has yet.
+  /// Adds assemblies. What an assembly registers again is created again: list each assembly once. Another thread finds each
+  /// registration immediately, so apply them before the app resolves, or to a child assembler that nobody has yet.
   /// - Parameter assemblies: the parts, in any order.
   /// - Throws: what a `loaded` method throws.
   public func apply(assemblies: [any Assembly]) throws {

@@ -2,7 +2,8 @@ extension ObjectScope {
   /// Another instance for each request.
   public static let transient = ObjectScope("transient", reach: .request)
 
-  /// One instance in each object graph, that is, in all that a single call of `resolve` creates. The default.
+  /// One instance in each object graph, that is, in all that a single call of `resolve` creates. The default. A parent
+  /// creates what it shares with instances of its own.
   public static let graph = ObjectScope("graph", reach: .graph)
 
   /// One instance, as long as the container lives. Its factory must not wait for another thread, nor read a `static let` that

@@ -5,8 +5,8 @@ final class ObjectGraph {
   /// The latest of the first requests, each of which knows the request before it.
   var latest: Request?
   var count = 0
-  /// The requests of a large graph.
-  var index: [Place: Request] = [:]
+  /// The other requests of a large graph.
+  var large: Large?
   /// What the requests have created and found.
   private(set) var instances = roomForFour
   /// The requests whose actions run when all services are created, in the order of the creation.
@@ -23,18 +23,21 @@ final class ObjectGraph {
   }
 
   /// The instance that all graphs share, or nil: then this graph creates it, while other threads wait until the graph ends.
-  func findSharedOrLock(_ entry: Entry) -> Any? {
+  /// - Throws: `OutdatedEntry` if the entry was replaced or removed while this thread waited.
+  func findSharedOrLock(_ entry: Entry) throws -> Any? {
     if let instance = entry.finishedInstance { return instance }
     if lock != nil { return entry.kept }
     let lock = entry.owner.creationLock
     lock.begin(self)
     // Another thread may have finished it in the meantime.
-    if let instance = entry.publishedInstance ?? entry.kept {
-      lock.end(self, hasFailed: false)
-      return instance
+    let instance = entry.kept
+    if instance == nil && entry.isCurrent {
+      self.lock = lock
+      return nil
     }
-    self.lock = lock
-    return nil
+    lock.end(self, hasFailed: false)
+    if instance == nil { throw OutdatedEntry() }
+    return instance
   }
 
   /// Keeps an instance as its scope says, and as long as its actions need it.
@@ -53,6 +56,21 @@ final class ObjectGraph {
     return instances.count - 1
   }
 
+  /// Forgets what a failed request has created with its dependencies: its client may swallow the error. The instances
+  /// are released when the graph ends.
+  func takeBack(_ failed: Request, created before: Int) {
+    while !failed.isOver, let last {
+      last.isOver = true
+      remove(last)
+    }
+    waiting.removeAll { $0.request.isOver }
+    for (entry, _, instance) in created[before...] {
+      entry.storage.instance = nil
+      _ = hold(instance)
+    }
+    created.removeSubrange(before...)
+  }
+
   /// Runs the actions of `initCompleted`. An action may lead to more of them.
   func complete() throws {
     var next = 0
@@ -69,7 +87,7 @@ final class ObjectGraph {
     lock?.end(self, hasFailed: hasFailed)
     lock = nil
     latest = nil
-    index = [:]
+    large = nil
     instances = []
     waiting = []
     adopted = nil

@@ -45,12 +45,14 @@ final class Request: Resolver {
     if let shared = entry.shared as? SharedInstance<Service> { return shared.instance }
     // A shared service must not hold an adopted instance, so it gets a separate graph.
     let isApart = entry.scope.isShared && graph.adopted != nil
-    return try Request(entry, for: self, in: container, graph: isApart ? nil : graph)
-      .service(repeat each arguments)
+    do {
+      return try Request(entry, for: self, in: container, graph: isApart ? nil : graph)
+        .service(repeat each arguments)
+    } catch is OutdatedEntry { return try resolve(service, name: name, arguments: repeat each arguments) }
   }
 
   func provider<Service>(_ service: Service.Type, name: String?) -> Provider<Service> {
-    Provider(container: isUsable ? container : nil, name: name)
+    isUsable ? Provider(container: container, name: name) : Provider(finished: name)
   }
 
   /// A factory may have kept this resolver, or an object has carried it to another thread.
@@ -66,7 +68,7 @@ final class Request: Resolver {
     switch entry.scope.reach {
     case .request: break
     case .graph: if let number = earlier?.number { return number }
-    case .container: if let instance = graph.findSharedOrLock(entry) { return graph.hold(instance) }
+    case .container: if let instance = try graph.findSharedOrLock(entry) { return graph.hold(instance) }
     }
     if let earlier, let path = client?.cycle(to: earlier) { throw CircularDependencyError(path: path) }
     graph.add(self)

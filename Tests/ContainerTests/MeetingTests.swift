@@ -144,21 +144,6 @@ import Testing
     #expect(container.validate().description == "History: GasIsOff()\nScreen: GasIsOff()")
   }
 
-  @Test("thousands of shared services, each with an optional miss")
-  func manyMisses() throws {
-    let container = Container()
-    for number in 0..<20_000 {
-      container.register(Int.self, name: "\(number)") { resolver in
-        (try? resolver.resolve(Screen.self)) == nil ? number : 0
-      }
-      .inObjectScope(.container)
-    }
-    let time = try ContinuousClock().measure {
-      for number in 0..<20_000 { _ = try container.resolve(Int.self, name: "\(number)") }
-    }
-    #expect(time < .seconds(5), "Keys that didn't change were collected again: \(time)")
-  }
-
   final class A {
     init(_ b: B) {}
   }

@@ -155,17 +155,28 @@ final class Model {
     }
     let request = Request(entry, home, chain)
     defer { request.isCreating = false }
-    let resets = resets["\(entry.spec.life) of \(owner)"]
+    // A client may swallow the error and go on, without what a failed request has created.
+    let before = (created: graph.created, waiting: graph.waiting, kept: graph.kept)
+    do { return try create(request, graph) } catch {
+      for (place, id) in graph.kept[before.kept.count...] where kept[place]?.id == id { kept[place] = nil }
+      (graph.created, graph.waiting, graph.kept) = before
+      throw error
+    }
+  }
+
+  private func create(_ request: Request, _ graph: Graph) throws -> Int {
+    let (entry, number, home) = (request.entry, request.entry.number, request.home)
+    let resets = resets["\(entry.spec.life) of \(entry.owner)"]
     let links = try entry.spec.asks.map { try ask($0, request, graph) }
-    if isFace { return links[0] }
+    if entry.isFace { return links[0] }
     if entry.spec.factoryFails { throw Refusal(text: "factory of \(number)") }
     latest += 1
     self.links[latest] = links
     log.append("\(latest) is \(number) with \(links)")
     // What was begun before a reset is not kept.
-    let isCurrent = resets == self.resets["\(entry.spec.life) of \(owner)"]
+    let isCurrent = resets == self.resets["\(entry.spec.life) of \(entry.owner)"]
     if entry.isShared && entry.spec.life != .forgetful && isCurrent {
-      kept[entry.place] = (latest, entry.spec.life, owner)
+      kept[entry.place] = (latest, entry.spec.life, entry.owner)
       graph.kept.append((entry.place, latest))
     }
     if entry.spec.life != .transient && entry.spec.life != .forgetful {

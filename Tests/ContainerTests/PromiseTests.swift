@@ -5,18 +5,6 @@ import Testing
 
 /// What the container promises and examples did not see: one test for each defect that it had.
 @Suite("The container keeps its promises") struct PromiseTests {
-  class Screen {}
-  final class Login: Screen {}
-
-  @Test("a metatype in a variable registers the variable's type")
-  func metatypeInAVariable() throws {
-    let container = Container()
-    let held: Screen.Type = Login.self
-    container.register(held) { _ in Screen() }
-    #expect(throws: MissingRegistrationError.self) { try container.resolve(Login.self) }
-    _ = try container.resolve(Screen.self)
-  }
-
   protocol ViewInput: AnyObject {}
   final class View: ViewInput { var presenter: Presenter? }
   final class Presenter {
@@ -145,12 +133,18 @@ import Testing
     #expect(leaks.survivors.isEmpty, "\(leaks)")
   }
 
-  @Test("a kept resolver says that its call is over")
+  @Test("a kept resolver says that its call is over, and so does its provider")
   func keptResolver() throws {
     let container = Container()
+    container.register(Account.self) { _ in Account() }
     container.register((() throws -> Account).self) { resolver in { try resolver.resolve(Account.self) } }
-    let later = try container.resolve((() throws -> Account).self)
-    #expect(throws: FinishedGraphError.self) { try later() }
+    container.register((() throws -> Account).self, name: "later") { resolver in
+      { try resolver.lazy(Account.self).instance }
+    }
+    for name in [nil, "later"] {
+      let kept = try container.resolve((() throws -> Account).self, name: name)
+      #expect(throws: FinishedGraphError.self) { try kept() }
+    }
   }
 
   @Test("a storage that shows something else keeps nothing")

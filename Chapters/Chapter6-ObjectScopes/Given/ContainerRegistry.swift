@@ -31,7 +31,7 @@ extension Container {
   func remove(_ key: ServiceKey, of factory: any AnyFactory) {
     change { registry -> [Entry] in
       guard registry.entries[key]?.factory === factory else { return [] }
-      let old = registry.entries.values.filter { $0.factory === factory || $0.factory.service === factory }
+      let old = registry.entries.values.filter { $0.key == key || $0.factory.service == key }
       for entry in old { registry.set(nil, for: entry.key) }
       return old
     }

@@ -37,8 +37,11 @@ final class Entry: @unchecked Sendable {
     Entry(key, factory, of: owner, actions: actions, in: scope, shared: shared)
   }
 
-  /// What the storage keeps. Only for the thread that holds the creation lock.
-  var kept: Any? { checked(storage.instance) }
+  /// What is finished, or what the running graph has kept. Only for the thread that holds the creation lock.
+  var kept: Any? { finishedInstance ?? checked(storage.instance) }
+
+  /// Whether the container still finds it.
+  var isCurrent: Bool { (try? owner.find(key)) === self }
 
   /// A finished instance of a storage that every thread may read, if it is still good.
   var finishedInstance: Any? { checked(finished.withLock(\.self)?.storage.instance) }
@@ -46,22 +49,16 @@ final class Entry: @unchecked Sendable {
   /// A storage may be code of the app. If it shows something of another type, that counts as nothing.
   private func checked(_ instance: Any?) -> Any? { instance.flatMap { factory.creates($0) ? $0 : nil } }
 
-  /// The finished instance, or what the entry that took this entry's place shows. Only for the thread that holds the creation lock.
-  var publishedInstance: Any? {
-    if let finishedInstance { return finishedInstance }
-    guard let current = try? owner.find(key), current.factory === factory else { return nil }
-    return current.shared.map(factory.instance)
-  }
-
   /// Shows an instance to every thread, if its storage allows that.
-  func publish(_ instance: Any) {
+  /// - Returns: the storage of the last instance, to be released after the locks: an instance's `deinit` may use the container.
+  func publish(_ instance: Any) -> AnyObject? {
     switch storage.readers {
     case .everyThread where storage.instance != nil:
-      // The last one is released after the lock: an instance's `deinit` may use the container.
       var last: Finished? = Finished(storage: storage)
       finished.withLock { swap(&$0, &last) }
       // The next instance gets its own storage.
       storage = scope.makeStorage()
+      return last?.storage
     case .oneThread, .everyThread: break
     case .everyThreadForever:
       owner.replace(key, of: factory) {
@@ -70,6 +67,7 @@ final class Entry: @unchecked Sendable {
       // A request that something has kept must not keep the instance.
       storage.instance = nil
     }
+    return nil
   }
 
   /// `@unchecked`: the container no longer changes the storage.
@@ -77,3 +75,6 @@ final class Entry: @unchecked Sendable {
     let storage: any InstanceStorage
   }
 }
+
+/// While a thread waited for the creation lock, its entry was replaced or removed. The thread looks for the service again.
+struct OutdatedEntry: Error {}

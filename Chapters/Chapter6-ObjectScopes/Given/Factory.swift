@@ -1,10 +1,10 @@
 /// How a service is created, with its types. A factory is the identity of its registration.
 final class Factory<Service, each Argument>: AnyFactory {
   let make: @Sendable (any Resolver, repeat each Argument) throws -> Service
-  let service: (any AnyFactory)?
+  let service: ServiceKey?
 
   init(
-    of service: (any AnyFactory)? = nil,
+    to service: ServiceKey? = nil,
     _ make: @escaping @Sendable (any Resolver, repeat each Argument) throws -> Service
   ) {
     self.make = make
@@ -20,8 +20,8 @@ final class Factory<Service, each Argument>: AnyFactory {
 
 /// A factory whose types are not spelled out, so that all of them fit into one dictionary.
 protocol AnyFactory: AnyObject, Sendable {
-  /// The factory of the service that this factory shows under another type, or nil.
-  var service: (any AnyFactory)? { get }
+  /// The service that this factory shows under another type, or nil.
+  var service: ServiceKey? { get }
 
   /// Whether an instance is of the factory's type.
   func creates(_ instance: Any) -> Bool

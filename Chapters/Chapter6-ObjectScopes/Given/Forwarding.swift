@@ -7,12 +7,13 @@ extension ServiceEntry {
   @discardableResult
   public func implements<Face>(_ face: Face.Type, as upcast: @escaping @Sendable (Service) -> Face) -> Self {
     let name = key.name
-    let factory = Factory(of: factory) { (resolver, arguments: repeat each Argument) in
+    let forwarding = Factory(to: key) { (resolver, arguments: repeat each Argument) in
       upcast(try resolver.resolve(Service.self, name: name, arguments: repeat each arguments))
     }
-    let key = ServiceKey(Face.self, repeat (each Argument).self, name: name)
+    let face = ServiceKey(Face.self, repeat (each Argument).self, name: name)
     // Transient: the service's scope decides whether instances are shared, and the face resolves the service each time.
-    container.change { $0.set(Entry(key, factory, of: container, in: .transient), for: key) }
+    let entry = Entry(face, forwarding, of: container, in: .transient)
+    container.change { $0.entries[key]?.factory === factory ? $0.set(entry, for: face) : nil }
     return self
   }
 }

@@ -80,13 +80,17 @@ extension Container {
     return try run(key.service)
   }
 
-  /// Completes an instance from elsewhere: runs a registration's actions on it in one graph, but not the factory. The actions find
-  /// the instance when they resolve the service. The container keeps nothing.
+  /// Completes an instance from elsewhere: runs a registration's actions on it in one graph, but not the factory. By a face, the
+  /// actions of the face's service, if the instance is of its type. The actions find the instance when they resolve the service.
+  /// The container keeps nothing.
   /// - Throws: `MissingRegistrationError` if nothing is registered under that key, or the error of an action.
   public func resolveDependencies<Service>(
     of instance: Service, as service: Service.Type, name: String? = nil
   ) throws {
-    let entry = try find(ServiceKey(Service.self, name: name))
+    var entry = try find(ServiceKey(Service.self, name: name))
+    if let behind = try entry.factory.service.map({ try find($0) }), behind.factory.creates(instance) {
+      entry = behind
+    }
     let graph = ObjectGraph(adopting: AdoptedInstance(key: entry.key, instance: instance))
     defer { graph.end(hasFailed: false) }
     graph.keep(instance, for: Request(entry, in: self, graph: graph))

@@ -1,5 +1,5 @@
 /// Keeps the instance of one service as long as its scope says. One thread at a time uses it, the thread that holds the creation
-/// lock, and it may use the container.
+/// lock, and it may use the container. An old instance that it releases is released under that lock.
 public protocol InstanceStorage: AnyObject {
   /// The kept instance if it is still good, or nil. Then the container creates an instance and sets it, or sets nil to take it back.
   var instance: Any? { get set }

@@ -3,13 +3,28 @@
 ///     let stamps = container.provider(Stamp.self)
 ///     let stamp = try stamps.instance
 public struct Provider<Service>: Sendable {
-  weak let container: Container?
-  let name: String?
+  private weak let container: Container?
+  private let name: String?
+  private let isFinished: Bool
 
-  /// The service, resolved on each access. Throws `ReleasedContainerError` if the container was released, or what
-  /// `resolve` throws. Each access begins a graph. Inside a factory, that graph can't see the path, so a cycle overflows the stack.
+  init(container: Container, name: String?) {
+    self.container = container
+    self.name = name
+    isFinished = false
+  }
+
+  /// The provider of a resolver whose call is over.
+  init(finished name: String?) {
+    container = nil
+    self.name = name
+    isFinished = true
+  }
+
+  /// The service, resolved on each access. Throws `ReleasedContainerError` if the container was released, `FinishedGraphError` if
+  /// the provider is from a resolver whose call was already over, or what `resolve` throws. Each access begins a graph. Inside a factory, that graph can't see the path, so a cycle overflows the stack.
   public var instance: Service {
     get throws {
+      if isFinished { throw FinishedGraphError(service: Service.self) }
       guard let container else { throw ReleasedContainerError(service: Service.self) }
       return try container.resolve(Service.self, name: name)
     }

@@ -18,12 +18,17 @@ extension ObjectGraph {
     return instances
   }
 
-  /// Sixteen requests need no dictionary. That saves a quarter of the time for a graph of three.
-  private var isSmall: Bool { count <= 16 }
+  /// The requests of a graph with more than sixteen. Fewer need no dictionary, which saves a quarter of the time for a graph of three.
+  final class Large {
+    /// The last request at each place.
+    var index: [Place: Request] = [:]
+    /// The requests after the sixteenth, each with the request that the index had at its place before.
+    var later: [(request: Request, hidden: Request?)] = []
+  }
 
   /// The latest request for an entry in a container, or nil.
   func request(for entry: Entry, in container: Container) -> Request? {
-    guard isSmall else { return index[Place(entry, in: container)] }
+    if let large { return large.index[Place(entry, in: container)] }
     var request = latest
     while let candidate = request,
       candidate.entry.factory !== entry.factory || candidate.container !== container
@@ -34,26 +39,39 @@ extension ObjectGraph {
   }
 
   /// The requests whose factories are running, the outermost first.
-  var running: [Request] {
-    if isSmall { return first.filter(\.isCreating).reversed() }
-    return index.values.filter(\.isCreating).sorted { $0.clients.count < $1.clients.count }
-  }
+  var running: [Request] { (first + (large?.later.map(\.request) ?? [])).filter(\.isCreating) }
 
   /// Lets the graph find a request, although it has no instance yet.
   func add(_ request: Request) {
-    count += 1
-    if isSmall { return latest = request }
-    let new = index.isEmpty ? first.reversed() + [request] : [request]
-    for request in new { index[Place(request.entry, in: request.container)] = request }
+    if count < 16 {
+      count += 1
+      return latest = request
+    }
+    let large = large ?? Large()
+    if self.large == nil {
+      for request in first { large.index[Place(request.entry, in: request.container)] = request }
+      self.large = large
+    }
+    let hidden = large.index.updateValue(request, forKey: Place(request.entry, in: request.container))
+    large.later.append((request, hidden))
   }
 
-  /// Removes a request if it is the latest of a small graph.
+  /// Removes a request if it is the last.
   func remove(_ request: Request) {
-    guard isSmall, request === latest else { return }
-    latest = request.previous
-    count -= 1
+    guard request === last else { return }
+    if let large, let (_, hidden) = large.later.popLast() {
+      large.index[Place(request.entry, in: request.container)] = hidden
+    } else {
+      large = nil
+      latest = request.previous
+      count -= 1
+    }
   }
 
-  /// The first sixteen requests, the latest first.
-  private var first: [Request] { latest.map { Array(sequence(first: $0, next: \.previous)) } ?? [] }
+  var last: Request? { large?.later.last?.request ?? latest }
+
+  /// The first requests, in order.
+  private var first: [Request] {
+    latest.map { Array(sequence(first: $0, next: \.previous)) }?.reversed() ?? []
+  }
 }

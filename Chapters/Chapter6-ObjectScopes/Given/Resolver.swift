@@ -10,7 +10,8 @@ public protocol Resolver: AnyObject {  // A reference is passed on faster than a
   ///   - arguments: what its factory takes, in that order. The static types count.
   /// - Returns: an instance, found or created.
   /// - Throws: `MissingRegistrationError` if nothing suitable is registered, `CircularDependencyError` if creating the
-  ///   service takes the service itself, or the error of a factory. Then the container keeps none of the new instances.
+  ///   service takes the service itself, or the error of a factory or an action. Then the container keeps none of the new instances. A factory that swallows the
+  ///   error goes on without them.
   func resolve<Service, each Argument>(
     _ service: Service.Type, name: String?, arguments: repeat each Argument
   ) throws -> Service

@@ -1,6 +1,7 @@
 /// What `register` returns, to say more about the registration. What you say takes effect with the next `resolve`, which forgets
 /// the kept instance. Another thread that resolves in the meantime may find the service before the chain is complete.
-/// Once a later registration has replaced this registration, nothing you say here counts.
+/// Once a later registration has replaced this registration, nothing you say here counts. It keeps the container alive, so a service
+/// that the container shares shouldn't hold it.
 ///
 ///     container.register(View.self) { _ in View() }
 ///       .initCompleted { resolver, view in view.presenter = try resolver.resolve(Presenter.self) }
@@ -13,7 +14,7 @@ public struct ServiceEntry<Service, each Argument>: Sendable {
 
   /// Adds an action that runs when the service and its whole graph exist. It closes cycles: the action may resolve a service that
   /// needed this service in its initializer. Then it gets that instance. It runs once for each new instance, before `resolve` returns.
-  /// Several actions run in order.
+  /// Several actions run in order. If one throws, the whole call of `resolve` throws, even if a factory has used `try?`.
   @discardableResult
   public func initCompleted(_ action: @escaping @Sendable (any Resolver, Service) throws -> Void) -> Self {
     let action: Action = { resolver, instance in try action(resolver, cast(instance)) }
