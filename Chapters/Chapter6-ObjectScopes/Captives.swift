@@ -13,7 +13,7 @@ extension DependencyMap {
       for dependency in dependencies(of: path[path.count - 1]) where seen.insert(dependency).inserted {
         let scope = dependency.scope
         let path = path + [dependency]
-        // Kata 6.5: everything that a service leads to is a captive.
+        // Kata 6.4: everything that a service leads to is a captive.
         captives.append(CaptiveDependency(path: path, holderScope: holderScope, captiveScope: scope))
         paths.append(path)
       }

@@ -64,6 +64,6 @@ public final class Container: Resolver, Sendable {
   /// instance keep it, as does a graph that has created one. A parent or a child forgets nothing. O(*n*) in the registrations.
   /// - Parameter scope: the scope itself. Another scope with the same description is a different scope.
   public func resetObjectScope(_ scope: ObjectScope) {
-    // Kata 6.4: the container never forgets.
+    // Kata 6.1: the container never forgets.
   }
 }

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// `@unchecked`: everything but the lock is used only by the thread that holds it.
 final class CreationLock: @unchecked Sendable {
-  // Kata 6.6: every method locks, so what could go wrong?
+  // Kata 6.7: every method locks, so what could go wrong?
   private let lock = NSLock()
   /// The graphs that hold the lock. A later graph is inside of an earlier one.
   private var graphs: [ObjectGraph] = []

@@ -3,7 +3,7 @@ extension ObjectScope {
   /// - Parameter other: the scope that may outlive it.
   /// - Returns: false if nobody knows.
   public func ends(before other: ObjectScope) -> Bool {
-    // Kata 6.5: a scope knows the scope around it.
+    // Kata 6.4: a scope knows the scope around it.
     outer === other
   }
 }

@@ -14,7 +14,7 @@ public final class ExpiringStorage: InstanceStorage {
   /// The last instance, until it is too old.
   public var instance: Any? {
     get {
-      // Kata 6.7: the storage reads the machine's clock.
+      // Kata 6.3: the storage reads the machine's clock.
       guard let kept, ContinuousClock.now < kept.end else { return nil }
       return kept.instance
     }

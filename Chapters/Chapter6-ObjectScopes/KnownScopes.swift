@@ -1,11 +1,11 @@
 extension ObjectScope {
-  // Kata 6.2: two requests in one call share a transient instance.
+  // Kata 6.5: two requests in one call share a transient instance.
   /// Another instance for each request.
   public static let transient = ObjectScope("transient", reach: .graph)
 
-  // Kata 6.2: two calls share an instance of this scope.
+  // Kata 6.5: two calls share an instance of this scope.
   /// One instance in each object graph, that is, in all that a single call of `resolve` creates. The default. A parent
-  /// creates what it shares with instances of its own.
+  /// creates its shared instances with its own parts.
   public static let graph = ObjectScope(description: "graph", within: nil) { PermanentStorage() }
 
   /// One instance, as long as the container lives. Its factory must not wait for another thread, nor read a `static let` that

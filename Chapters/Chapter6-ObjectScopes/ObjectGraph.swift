@@ -43,7 +43,8 @@ final class ObjectGraph {
   /// Keeps an instance as its scope says, and as long as its actions need it.
   func keep(_ instance: Any, for request: Request) {
     let entry = request.entry
-    // Kata 6.1: a shared instance ends with its graph, too.
+    // Kata 6.6: the storage keeps an instance, even if its graph fails later.
+    if entry.scope.isShared { entry.storage.instance = instance }
     if entry.scope.reach == .request && entry.actions.isEmpty { return remove(request) }
     request.number = hold(instance)
     if !entry.actions.isEmpty { waiting.append((request, instance)) }
@@ -56,7 +57,7 @@ final class ObjectGraph {
     return instances.count - 1
   }
 
-  /// Forgets what a failed request has created with its dependencies: its client may swallow the error and go on. The instances
+  /// Forgets what a failed request has created with its dependencies: its client may swallow the error. The instances
   /// are released when the graph ends.
   func takeBack(_ failed: Request, created before: Int) {
     while !failed.isOver, let last {

@@ -13,6 +13,7 @@ public final class ObjectScope: Sendable, CustomStringConvertible {
   let reach: Reach
   /// A scope that outlives this one.
   let outer: ObjectScope?
+  private let storage: @Sendable () -> any InstanceStorage
 
   /// A scope whose instances all object graphs of a container share.
   /// - Parameters:
@@ -33,14 +34,16 @@ public final class ObjectScope: Sendable, CustomStringConvertible {
     self.description = description
     self.reach = reach
     self.outer = outer
+    self.storage = storage
   }
 
   var isShared: Bool { reach == .container }
 
   func makeStorage() -> any InstanceStorage {
-    // Kata 6.2: these are the scopes that exist.
+    // Kata 6.5: these are the scopes that exist.
     switch description {
     case "weak": WeakStorage()
+    case "expiring": storage()
     default: PermanentStorage()
     }
   }

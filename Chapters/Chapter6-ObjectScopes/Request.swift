@@ -24,7 +24,7 @@ final class Request: Resolver {
 
   init(_ entry: Entry, for client: Request? = nil, in container: Container, graph: ObjectGraph? = nil) {
     self.entry = entry
-    // Kata 6.1: whoever asks first decides which registrations a shared instance is created from.
+    // Kata 6.6: whoever asks first decides which registrations a shared instance is created from.
     self.container = container
     self.client = client
     self.graph = graph
@@ -67,8 +67,8 @@ final class Request: Resolver {
     let entry = earlier?.entry ?? entry
     switch entry.scope.reach {
     case .request: break
-    // Kata 6.1: no matter which scope: every graph looks only at its own instances.
-    case .graph, .container: if let number = earlier?.number { return number }
+    case .graph: if let number = earlier?.number { return number }
+    case .container: if let instance = try graph.findSharedOrLock(entry) { return graph.hold(instance) }
     }
     if let earlier, let path = client?.cycle(to: earlier) { throw CircularDependencyError(path: path) }
     graph.add(self)

@@ -11,7 +11,7 @@ struct Shop {
   /// A shop that remembers products in a store, even after a logout.
   init(store: ProductStore) {
     container.register((any LastViewedProductsRepository).self) { _ in
-      // Kata 6.4: everybody who uses the tablet has the same list.
+      // Kata 6.1: everybody who uses the tablet has the same list.
       LastViewedProductsInStore(store, key: "last viewed")
     }
     .inObjectScope(.discardedWhenLogout)
@@ -28,7 +28,7 @@ struct Shop {
   }
 
   func logIn(_ name: String) {
-    // Kata 6.4: so far, logging in or out only changes the name.
+    // Kata 6.1: so far, logging in or out only changes the name.
     container.register(User.self) { _ in User(name: name) }
   }
 

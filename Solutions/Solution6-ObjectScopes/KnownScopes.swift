@@ -3,7 +3,7 @@ extension ObjectScope {
   public static let transient = ObjectScope("transient", reach: .request)
 
   /// One instance in each object graph, that is, in all that a single call of `resolve` creates. The default. A parent
-  /// creates what it shares with instances of its own.
+  /// creates its shared instances with its own parts.
   public static let graph = ObjectScope("graph", reach: .graph)
 
   /// One instance, as long as the container lives. Its factory must not wait for another thread, nor read a `static let` that

@@ -11,7 +11,7 @@ public protocol Resolver: AnyObject {  // A reference is passed on faster than a
   /// - Returns: an instance, found or created.
   /// - Throws: `MissingRegistrationError` if nothing suitable is registered, `CircularDependencyError` if creating the
   ///   service takes the service itself, or the error of a factory or an action. Then the container keeps none of the new instances. A factory that swallows the
-  ///   error goes on without them.
+  ///   error continues without them.
   func resolve<Service, each Argument>(
     _ service: Service.Type, name: String?, arguments: repeat each Argument
   ) throws -> Service

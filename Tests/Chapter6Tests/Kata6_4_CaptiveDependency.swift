@@ -1,0 +1,88 @@
+import Testing
+
+@testable import Chapter6
+
+@Suite("6.4 · Captive dependency")
+struct Kata6_4_CaptiveDependency {
+  let container = Container()
+  let login = ObjectScope(description: "login", within: .container) { PermanentStorage() }
+  /// Ends within a login.
+  let checkout: ObjectScope
+
+  init() {
+    checkout = ObjectScope(description: "checkout", within: login) { PermanentStorage() }
+    container.register(History.self) { _ in History() }.inObjectScope(checkout)
+  }
+
+  var captives: [String] { get throws { try container.captives().map(\.description) } }
+
+  @Test(
+    "a captive behind another service is reported with its path",
+    arguments: [.graph, .container, ObjectScope(description: "login") { PermanentStorage() }])
+  func behind(scope: ObjectScope) throws {
+    register(Frame.self, in: scope, needing: History.self)
+    register(Banner.self, in: login, needing: Frame.self)
+    let captives = try captives.filter { $0.hasPrefix("Banner") }
+    #expect(
+      captives == ["Banner (login) holds History (checkout): Banner → Frame → History"],
+      "The banner holds the history through a frame in another scope, \(scope). The report should name the path, and only this captive. Where do you look next?"
+    )
+  }
+
+  @Test("a holder in the same scope is reported on its own line")
+  func sameScope() throws {
+    register(Banner.self, in: login, needing: History.self)
+    register(Window.self, in: login, needing: Banner.self)
+    let captives = try captives
+    #expect(
+      captives == ["Banner (login) holds History (checkout): Banner → History"],
+      "The window holds the banner, which has the same scope and already has its own line. The report should blame the banner alone."
+    )
+  }
+
+  @Test("a scope ends before every scope around it")
+  func nested() {
+    let payment = ObjectScope(description: "payment", within: checkout) { PermanentStorage() }
+    let outlivers = [payment, checkout, login, .container].map { other in
+      [payment, checkout, login, .container].filter { $0.ends(before: other) }.map(\.description)
+    }
+    #expect(
+      outlivers == [[], ["payment"], ["payment", "checkout"], ["payment", "checkout", "login"]],
+      """
+      A payment is within a checkout, which is within a login, which is within the app. The lists say what ends before each. \
+      What does `ends(before:)` say?
+      """)
+  }
+
+  @Test("a captive's own dependencies can be captives as well")
+  func behindACaptive() throws {
+    let visit = ObjectScope(description: "visit", within: .container) { PermanentStorage() }
+    container.register(History.self) { _ in History() }.inObjectScope(visit)
+    register(Frame.self, in: login, needing: History.self)
+    register(Banner.self, in: .container, needing: Frame.self)
+    let captives = try captives.filter { $0.hasPrefix("Banner") }
+    #expect(
+      captives == [
+        "Banner (container) holds Frame (login): Banner → Frame",
+        "Banner (container) holds History (visit): Banner → Frame → History",
+      ],
+      "The banner holds a frame of the login, and through it the history of a visit. Both end before the app, so both should be captives. Do you look behind a captive?"
+    )
+  }
+
+  private func register<Holder: Part, Held: Part>(
+    _ holder: Holder.Type, in scope: ObjectScope, needing held: Held.Type
+  ) {
+    container.register(Holder.self) {
+      _ = try $0.resolve(Held.self)
+      return Holder()
+    }
+    .inObjectScope(scope)
+  }
+}
+
+private protocol Part: Sendable { init() }
+private final class History: Part {}
+private final class Frame: Part {}
+private final class Banner: Part {}
+private final class Window: Part {}
