@@ -9,7 +9,8 @@ final class ObjectGraph {
 
   /// Keeps an instance. A service that takes arguments is created each time: other arguments, another service.
   func keep(_ instance: Any, for request: Request) {
-    if request.key.argumentTypes.isEmpty { instances[request.key] = instance }
+    let key = request.entry.key
+    if key.argumentTypes.isEmpty { instances[key] = instance }
     if !request.entry.actions.isEmpty { waiting.append((request, instance)) }
   }
 

@@ -74,16 +74,6 @@ struct Kata5_3_SayItDontOverflow {
       "A `City` needs a `Club`, which needs `Rules`, but no rules are registered. The error should name the path."
     )
   }
-
-  @Test("a child's overrides reach its parent's factories")
-  func child() {
-    let child = Container(parent: container)
-    child.register(Session.self) { _ in Session(logger: nil) }
-    #expect(
-      errorText { try child.resolve(App.self) } == "no error",
-      "The `App` is registered in the parent. The child has its own session, so its app should get that session. Which container does the parent's factory ask?"
-    )
-  }
 }
 
 private final class Session { init(logger: Logger?) {} }

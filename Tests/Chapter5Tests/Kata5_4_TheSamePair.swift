@@ -60,7 +60,7 @@ struct Kata5_4_TheSamePair {
     log.record(error == "no error" ? "\(Moment.resolveReturns)" : error)
     #expect(
       log.calls == prediction.map { "\($0)" },
-      "The test resolved a presenter, whose factory resolved a page. The left side shows what happened, the right side what you predicted. Does `initCompleted` keep the page's action, and when does it run?"
+      "The test resolved a presenter, whose factory resolved a page. The left side shows what happened, the right side what you predicted. Who runs the page's action, and when does it run?"
     )
   }
 
@@ -87,7 +87,7 @@ struct Kata5_4_TheSamePair {
     let error = errorText { try container.resolve(Letter.self) }
     #expect(
       [error] + log.calls == ["no error", "hello", "hello again"],
-      "A letter needs one text twice. The graph should create it once, `initCompleted` should keep both of its actions, and each should run once."
+      "A letter needs one text twice. The graph should create it once, and each of the text's two actions should run once."
     )
   }
 

@@ -18,30 +18,6 @@ struct Kata5_5_WhenAGraphIsOver {
     )
   }
 
-  @Test("a created book isn't part of a cycle")
-  func created() {
-    container.register(Book.self) { (resolver, _: Int) in Book(page: try resolver.resolve(Page.self)) }
-    container.register(Page.self) { _ in Page() }
-      .initCompleted { resolver, _ in _ = try resolver.resolve(Book.self, arguments: 2) }
-    #expect(
-      errorText { try container.resolve(Book.self, arguments: 1) } == "no error",
-      "A page's action resolved a second book. The first book is created and has no actions, so that shouldn't be a cycle. Which requests still count?"
-    )
-  }
-
-  @Test("an action that creates its own service again is a cycle")
-  func selfMade() {
-    let steps = CallLog()
-    container.register(Page.self) { (_, number: Int) in Page() }.initCompleted { resolver, _ in
-      try steps.recordOrGiveUp("action")
-      _ = try resolver.resolve(Page.self, arguments: 2)
-    }
-    #expect(
-      throws: CircularDependencyError.self,
-      "A page with a number is created each time, and its action creates the next one. That never ends, so it should be a cycle."
-    ) { _ = try container.resolve(Page.self, arguments: 1) }
-  }
-
   @Test("a graph ends with its call", arguments: ["returned", "failed in a factory", "failed in an action"])
   func end(_ ending: String) throws {
     let kept = Kept()

@@ -1,5 +1,5 @@
 /// What `register` returns, to say more about the registration. Once a later registration has replaced this registration,
-/// nothing you say here counts.
+/// the actions that you add here are lost.
 ///
 ///     container.register(View.self) { _ in View() }
 ///       .initCompleted { resolver, view in view.presenter = try resolver.resolve(Presenter.self) }
