@@ -32,24 +32,6 @@ import Testing
     #expect(real == [[fault], [fault]], "The banner holds a captive, for the app and for the user.")
   }
 
-  final class Holder: Sendable {
-    let histories: Provider<History>
-    let entry: ServiceEntry<History>
-    init(_ histories: Provider<History>, _ entry: ServiceEntry<History>) {
-      self.histories = histories
-      self.entry = entry
-    }
-  }
-
-  @Test("a shared service that is Sendable can hold a provider")
-  func sendableHolder() throws {
-    let container = Container()
-    let entry = container.register(History.self) { _ in History() }
-    container.register(Holder.self) { Holder($0.provider(History.self), entry) }.inObjectScope(.container)
-    let histories = try onThreads(2) { _ in try container.resolve(Holder.self).histories.instance }
-    #expect(histories[0] !== histories[1])
-  }
-
   final class Screen {
     var isReady = false
   }
@@ -94,21 +76,6 @@ import Testing
     let services = container.services
     #expect(services.map { "\($0)" } == ["Settings", "Settings"])
     #expect(services.first?.service == New.Settings.self, "The order should be the same in every launch.")
-  }
-
-  @Test("a diagram tells types apart that print alike, in the same order on every call")
-  func diagramOfAlikes() {
-    let texts = (0..<8).map { number in
-      let container = Container()
-      for number in 0..<number { container.register(Int.self, name: "\(number)") { _ in number } }
-      container.register(Old.Settings.self) { _ in Old.Settings() }
-      container.register(New.Settings.self) { _ in New.Settings() }
-      return container.diagram().split(separator: "\n").filter { $0.contains("Settings") }
-        .map { $0.drop { $0 != "[" } }.joined()
-    }
-    let module = "ContainerTests.MeetingTests"
-    #expect(
-      Set(texts) == ["[\"\(module).New.Settings<br/>graph\"][\"\(module).Old.Settings<br/>graph\"]"])
   }
 
   struct GasIsOff: Error {}

@@ -5,24 +5,6 @@ import Testing
 
 /// What the container promises and examples did not see: one test for each defect that it had.
 @Suite("The container keeps its promises") struct PromiseTests {
-  protocol ViewInput: AnyObject {}
-  final class View: ViewInput { var presenter: Presenter? }
-  final class Presenter {
-    unowned let view: any ViewInput
-    init(view: any ViewInput) { self.view = view }
-  }
-
-  @Test("a created face isn't part of a cycle")
-  func faceOfAPair() throws {
-    let container = Container()
-    container.register(View.self) { _ in View() }
-      .initCompleted { $1.presenter = try $0.resolve(Presenter.self) }
-      .implements((any ViewInput).self) { $0 }
-    container.register(Presenter.self) { Presenter(view: try $0.resolve((any ViewInput).self)) }
-    let view = try #require(container.resolve((any ViewInput).self) as? View)
-    #expect(view.presenter?.view === view, "View and presenter should hold each other.")
-  }
-
   final class Price {}
   final class Offer {}
 
