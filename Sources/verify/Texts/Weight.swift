@@ -10,7 +10,7 @@ struct Weight: Sendable {
     /// The most that the kata in the middle may have.
     let median: Int
 
-    static let wordsOfTask = Limit(what: "words in the task", each: 0...220, median: 160)
+    static let wordsOfTask = Limit(what: "words in the task", each: 0...220, median: 175)
     static let minutes = Limit(what: "minutes alone", each: 1...25, median: 15)
     static let tests = Limit(what: "tests", each: 1...8, median: 6)
     static let linesOfTests = Limit(what: "lines of tests", each: 1...160, median: 100)
