@@ -30,7 +30,7 @@ struct Application: Sendable {
   private func answer(_ request: Request) throws -> ExitStatus {
     switch request {
     case .help: console.print(Request.usage)
-    case .list: ListView(chapters: try workbook().chapters, console: console).draw()
+    case .list: console.print(ListView(chapters: try workbook().chapters).lines(in: console.style))
     case .show(let scope): return try show(scope, in: workbook())
     case .watch(let scope): try watch(scope, in: workbook())
     case .read(let id): try read(id, in: workbook())
@@ -38,7 +38,7 @@ struct Application: Sendable {
     case .compare(let id, let peek): return try compare(id, peek: peek, in: workbook())
     case .take(let id): try reset(in: workbook()).takeSolution(of: id)
     case .reset(let scope): try restore(scope, in: workbook())
-    case .restore(let path): try reset(in: workbook()).restore(path)
+    case .restore(let path): try reset(in: workbook()).restore(path, from: folder)
     case .doors(let path): try doors(path)
     }
     return .green
@@ -49,13 +49,14 @@ struct Application: Sendable {
   /// The map, and then the first red kata; or one kata.
   private func show(_ scope: Scope, in workbook: Workbook) throws -> ExitStatus {
     let reports = try reports(on: scope, in: workbook)
-    let red = firstRed(in: reports)
-    var shown = red
-    if case .kata(let id) = scope { shown = id }
-    ResultsView(
-      reports: reports, scope: scope, page: try shown.map { try page(of: $0, in: workbook) },
-      next: shown.flatMap(workbook.next), command: command, console: console
-    ).draw()
+    let red = firstRed(in: reports, of: workbook)
+    var page = red
+    if case .kata = scope, let report = reports.first {
+      page = report.katas.first.map { KataPage(of: $0, in: report.chapter, of: workbook, report: report) }
+    }
+    let view = ResultsView(
+      reports: reports, scope: scope, page: page, next: (page?.id).flatMap(workbook.next), command: command)
+    console.print(view.lines(in: console.style))
     return scope == .everything || red == nil ? .green : .red
   }
 
@@ -68,46 +69,47 @@ struct Application: Sendable {
   }
 
   private func read(_ asked: KataID?, in workbook: Workbook) throws {
-    let page = try page(of: current(asked, in: workbook), in: workbook)
-    page.drawTask()
-    page.drawPlaces()
+    let view = try KataView(page: page(of: asked, in: workbook))
+    console.print(view.task(in: console.style) + view.places)
   }
 
   private func hint(_ number: Int, of asked: KataID?, in workbook: Workbook) throws {
-    let page = try page(of: current(asked, in: workbook), in: workbook)
-    let id = page.kata.id
+    let page = try page(of: asked, in: workbook)
+    let id = page.id
     let count = page.kata.hints.count
     guard number <= count else {
       let expected = count == 0 ? "Its story is in the lesson." : "Expected: workbook hint \(id) \(count)"
       throw RunnerError("Kata \(id) has \(plural(count, "hint")). \(expected)", .usage)
     }
-    page.drawHint(number)
-    page.drawNext(afterHint: number, command: command)
+    let view = KataView(page: page)
+    console.print(view.hint(number, in: console.style) + view.next(afterHint: number, command: command))
   }
 
   private func compare(_ asked: KataID?, peek: Bool, in workbook: Workbook) throws -> ExitStatus {
-    let id = try current(asked, in: workbook)
-    if !peek, try firstRed(in: reports(on: .kata(id), in: workbook)) != nil {
+    let page = try page(of: asked, in: workbook)
+    let id = page.id
+    if !peek, try firstRed(in: reports(on: .kata(id), in: workbook), of: workbook) != nil {
       console.print("Kata \(id) is not green yet.\nWhy       \(command) \(id)")
       console.print("Solution  \(command) compare \(id) --peek")
       return .red
     }
-    let (chapter, kata) = try workbook.kata(id)
-    try Comparison(workbook: workbook, console: console).show(kata, in: chapter)
+    try Comparison(workbook: workbook, console: console).show(page.kata, in: page.chapter)
     return .green
   }
 
   private func restore(_ scope: Scope?, in workbook: Workbook) throws {
     let reset = reset(in: workbook)
     if let scope { return try reset.restore(scope) }
-    try reset.restore(.kata(current(nil, in: workbook)))
+    try reset.restore(.kata(page(of: nil, in: workbook).id))
   }
 
   /// The app's folder is looked for where the learner is.
   private func doors(_ path: String) throws {
     let app = path.hasPrefix("/") ? URL(fileURLWithPath: path) : folder.appending(path: path)
     let search = try DoorSearch(folder: app.standardizedFileURL)
-    try DoorView(report: DoorReport(of: search), folder: path, console: console).draw()
+    let report = try DoorReport(of: search, announce: console.progress)
+    console.progress("")
+    console.print(DoorView(report: report, folder: path).lines(in: console.style))
   }
 
   // MARK: What the commands need
@@ -124,18 +126,20 @@ struct Application: Sendable {
     return try check.reports(on: scope)
   }
 
-  private func firstRed(in reports: [ChapterReport]) -> KataID? { reports.compactMap(\.firstRed).first?.id }
-
-  /// The requested kata, or the first red one: to find it, the katas run.
-  private func current(_ asked: KataID?, in workbook: Workbook) throws -> KataID {
-    if let asked { return asked }
-    if let red = try firstRed(in: reports(on: .everything, in: workbook)) { return red }
-    throw RunnerError("Every kata is green. Expected a number: 1.2", .usage)
+  private func firstRed(in reports: [ChapterReport], of workbook: Workbook) -> KataPage? {
+    let red = reports.first { $0.firstRed != nil }
+    return red.flatMap { report in
+      report.firstRed.map { KataPage(of: $0, in: report.chapter, of: workbook, report: report) }
+    }
   }
 
-  private func page(of id: KataID, in workbook: Workbook) throws -> KataView {
-    let (chapter, kata) = try workbook.kata(id)
-    let places = workbook.places(of: kata, in: chapter)
-    return KataView(kata: kata, chapter: chapter, places: places, console: console)
+  /// The requested kata, or the first red one: to find it, the katas run.
+  private func page(of asked: KataID?, in workbook: Workbook) throws -> KataPage {
+    if let asked {
+      let (chapter, kata) = try workbook.kata(asked)
+      return KataPage(of: kata, in: chapter, of: workbook)
+    }
+    if let red = try firstRed(in: reports(on: .everything, in: workbook), of: workbook) { return red }
+    throw RunnerError("Every kata is green. Expected a number: 1.2", .usage)
   }
 }

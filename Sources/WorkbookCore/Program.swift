@@ -20,13 +20,5 @@ package enum Program {
         exit(128 + number)
       }
     }
-    Terminal.onSignal(SIGTSTP) {
-      ChildProcess.pause()
-      Terminal.pause()
-    }
-    Terminal.onSignal(SIGCONT) {
-      Terminal.resume()
-      ChildProcess.resume()
-    }
   }
 }

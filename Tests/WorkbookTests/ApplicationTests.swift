@@ -129,7 +129,7 @@ struct ApplicationTests {
   func progress() throws {
     try fixture.swift.answer("1.1", [FakeTest("1.1")])
     let text = Transcript()
-    let console = Console(width: 20, isTerminal: true) { text.append($0) }
+    let console = Console(style: Style(width: 20), isTerminal: true) { text.append($0) }
     let application = Application(
       folder: fixture.root, console: console, tools: Tools(toolchain: fixture.swift.toolchain))
     #expect(application.run(["1.1"]) == 0)

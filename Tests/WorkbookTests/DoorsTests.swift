@@ -33,6 +33,7 @@ struct DoorsTests {
     let lines = report()
     let view = "Sources/NameView.swift"
     #expect(lines.first == "3 Swift files, without tests, doubles, generated and vendored code")
+    #expect(lines.contains("  starts programs    0 in   0"))
     #expect(lines.contains("  sends              1 in   1  Sources/Reminder.swift 1"))
     #expect(lines.contains("  reads the time     2 in   2  \(view) 1, Sources/Reminder.swift 1"))
     #expect(lines.contains("  keeps              1 in   1  Sources/Names.swift 1"))
@@ -61,7 +62,57 @@ struct DoorsTests {
     try write("*\n", to: ".gitignore")
     try git("init", "-q")
     #expect(report().contains { $0.hasPrefix("No history: ") })
-    #expect(report().contains("   0.71  Sources/Reminder.swift  doors 5, commits 1, lines 7"))
+    #expect(report().contains("   5.00  Sources/Reminder.swift  doors 5, lines 7"))
+  }
+
+  @Test("without commits, a short file with few doors isn't first; of alike files it is")
+  func shortFiles() throws {
+    try write("struct Short {\n  let store = UserDefaults.standard\n}\n", to: "Sources/Short.swift")
+    let files = report().filter { $0.contains(", lines ") }
+    #expect(files.map { $0.contains("Reminder") || $0.contains("Short") } == [true, true, false])
+  }
+
+  @Test("a history that git can't read isn't taken for none, and submodules are named")
+  func brokenHistory() throws {
+    try write("gitdir: /nowhere\n", to: ".git")
+    try write("[submodule \"x\"]\n\tpath = Vendored/Kit\n", to: ".gitmodules")
+    #expect(
+      report().contains { $0.hasPrefix("No history: git can't read it: not a git repository: /nowhere") })
+    #expect(report().contains("Left out, because they are submodules: Vendored/Kit"))
+  }
+
+  @Test("a global that stands for a door counts where it is used")
+  func globals() throws {
+    try write(
+      "@MainActor let prefs = UserDefaults.standard\nlet disk: FileManager = .default\nlet home = FileManager.default.home\n",
+      to: "Sources/Globals.swift")
+    try write(
+      "struct A {\n  func a() { prefs.set(1); my.prefs.set(2) }\n  func b() { other.prefs.x() }\n  func c() { disk.x(); home.y() }\n}\n",
+      to: "Sources/A.swift")
+    #expect(report().contains("  keeps              6 in   3  Sources/Globals.swift 3, Sources/A.swift 2"))
+  }
+
+  @Test("names that only look like doors don't count; property wrappers and started programs do")
+  func names() throws {
+    try write(
+      """
+      final class GitURLSession: URLSessionLike { static var defaultValue = 0 }
+      struct Screen { @AppStorage("a") var a = 1; let b = Defaults[.b] }
+      let tool = Process()
+      """, to: "Sources/Names.swift")
+    let lines = report()
+    #expect(lines.contains("  sends              1 in   1  Sources/Reminder.swift 1"))
+    #expect(lines.contains("  can be replaced    0 in   0"))
+    #expect(lines.contains("  keeps              1 in   1  Sources/Names.swift 1"))
+    #expect(lines.contains("  starts programs    1 in   1  Sources/Names.swift 1"))
+  }
+
+  @Test("in forty columns, only a path is longer than a line")
+  func narrow() throws {
+    let search = try DoorSearch(folder: app)
+    let lines = try DoorView(report: DoorReport(of: search), folder: "../my app: 2").lines(
+      in: Style(width: 40))
+    #expect(lines.filter { $0.count > 40 && !$0.contains("/") } == [])
   }
 
   @Test(

@@ -14,7 +14,7 @@ struct ExpectationViewTests {
     let expected = list { $0 == 20 ? "other" : "call \($0)" }
     let text = "Expectation failed: (calls → \(found)) == (start(\"(\") → \(expected))"
     #expect(
-      ExpectationView(text, width: 60).lines == [
+      ExpectationView(Failure(expectation: text), width: 60).lines == [
         #"found     …", "call 19", "call 20", "call 21", "call 22", "…"#,
         #"expected  …", "call 19", "other", "call 21", "call 22", "ca…"#,
       ])
@@ -25,7 +25,7 @@ struct ExpectationViewTests {
     let values = list { "call \($0)" }
     let text = "Expectation failed: (calls → []) == (\(values) → \(values))"
     #expect(
-      ExpectationView(text, width: 40).lines == [
+      ExpectationView(Failure(expectation: text), width: 40).lines == [
         "found     []", #"expected  ["call 1", "call 2", "call 3"…"#,
       ])
   }
@@ -36,7 +36,7 @@ struct ExpectationViewTests {
     let expected = list { $0 == 1 ? "w" : "v\($0)" }
     let text = "XCTAssertEqual failed: (\"\(found)\") is not equal to (\"\(expected)\")"
     #expect(
-      ExpectationView(text, width: 40).lines == [
+      ExpectationView(Failure(expectation: text), width: 40).lines == [
         #"found     ["v1", "v2", "v3", "v4", "v5"…"#,
         #"expected  ["w", "v2", "v3", "v4", "v5",…"#,
       ])
@@ -44,7 +44,8 @@ struct ExpectationViewTests {
 
   @Test("what can't be taken apart is cut at its end, and stays in one line")
   func other() {
-    let lines = ExpectationView("Expectation failed: (\(list { "\($0)\n" })).isEmpty", width: 40).lines
+    let text = "Expectation failed: (\(list { "\($0)\n" })).isEmpty"
+    let lines = ExpectationView(Failure(expectation: text), width: 40).lines
     #expect(lines.map(\.count) == [80])
     #expect(lines.allSatisfy { $0.hasSuffix("…") && !$0.contains("\n") })
   }

@@ -75,9 +75,8 @@ struct FakeTest {
     case fails(String, String)
     /// A task that the test didn't wait for fails in the learner's file.
     case failsElsewhere(String)
-    /// `withKnownIssue` met an issue, or none.
+    /// `withKnownIssue` met an issue.
     case isKnownToFail
-    case isExpectedToFail(String)
   }
 
   let kata: KataID
@@ -130,8 +129,6 @@ struct FakeTest {
       return start + [stray.replacing("\(kata.suitePrefix)It.swift", with: "Greeter.swift")] + end
     case .isKnownToFail:
       return start + [issue("Expectation failed\nin two lines", "", isKnown: true, root: root)] + end
-    case .isExpectedToFail(let comment):
-      return start + [issue("Known issue was not recorded", comment, root: root)] + end
     case .isSkipped: return [FakeTest.event("testStarted", suite), FakeTest.event("testSkipped", id)]
     case .neverEnds: return start
     }

@@ -44,13 +44,15 @@ final class Fixture {
   var runner: URL { neighbour("runner") }
 
   typealias Outcome = (status: Int32, text: String, complaint: String)
-  func run(_ words: [String], color: Bool = false, toolchain: [String]? = nil) -> Outcome {
+  func run(_ words: [String], in folder: String = "", color: Bool = false, toolchain: [String]? = nil)
+    -> Outcome
+  {
     let text = Transcript()
     let complaint = Transcript()
     let console = Console(
-      color: color, write: { text.append($0) }, writeError: { complaint.append($0) })
+      style: Style(color: color), write: { text.append($0) }, writeError: { complaint.append($0) })
     let tools = Tools(toolchain: toolchain ?? swift.toolchain, container: container, runner: runner.path)
-    let application = Application(folder: root, console: console, tools: tools)
+    let application = Application(folder: root.appending(path: folder), console: console, tools: tools)
     return (application.run(words), text.text, complaint.text)
   }
 
@@ -93,8 +95,8 @@ final class Fixture {
   func git(_ words: String...) throws {
     let identity = ["-c", "user.name=Ada", "-c", "user.email=ada@example.org", "-c", "commit.gpgsign=false"]
     let log = neighbour("git.txt")
-    let outcome = try ChildProcess(words: ["git"] + identity + words, folder: root).run(log: log)
-    guard outcome.status == 0 else { throw RunnerError("git \(words): \(outcome.output)") }
+    let status = try ChildProcess(words: ["git"] + identity + words, folder: root).run(log: log)
+    guard status == 0 else { throw RunnerError("git \(words): \(Files.text(log) ?? "")") }
   }
 
   /// What the workbook consists of: kata 1.1 and 1.3 edit one file, 1.2 another one.

@@ -84,7 +84,7 @@ struct KataRunnerTests {
       "1.1", waits, isCutOff: true, output: "◇ Test run started.\n", end: "exec yes again")
     let began = Date()
     let text = fixture.run("1.1").text
-    #expect(text.contains("floods\n\nIt printed more than 2 MB, and what failed"))
+    #expect(text.contains("floods\n\nIt printed more than 16 MB, and what failed"))
     #expect(text.contains("\n\nThis test was running:\n✘ it works\n\nIt printed: again\n"))
     #expect(Date().timeIntervalSince(began) < 15)
   }
@@ -113,7 +113,7 @@ struct KataRunnerTests {
     arguments: [
       "No space left on device": "The disk is full.",
       "database is locked":
-        "Another run is building this chapter. Wait for it, or end it if Control-Z stopped it.",
+        "Another run is building this chapter. Wait for it, or end it.",
       "package 'x' is using Swift tools version 9.0.0 but the installed version is 6.3.1":
         "The workbook needs a newer Swift: package 'x' is using Swift tools version 9.0.0 but the installed version is 6.3.1",
       "couldn't build Door.swift.o because of multiple producers":
@@ -194,14 +194,6 @@ struct KataRunnerTests {
     #expect(text.contains("Edit   \(Fixture.door):3\n"))
   }
 
-  @Test("a folder whose path the toolchain can't handle is named, and nothing is deleted")
-  func percent() throws {
-    let fixture = try Fixture(named: "100%")
-    try fixture.swift.answer("1.1", output: "<unknown>:0: error: x.pcm is not valid\n", end: "exit 1")
-    let complaint = fixture.run("1.1").complaint
-    #expect(complaint == "Swift can't build in a folder with % in its path. Move it: \(fixture.root.path)\n")
-  }
-
   @Test(
     "what an initializer printed while SwiftPM listed the tests is shown, and no kata is said to have crashed"
   )
@@ -252,8 +244,8 @@ struct KataRunnerTests {
     #expect(fixture.run("1.2").text.contains("✘ outside of a test\n    Expectation failed: 1 == 2\n"))
   }
 
-  @Test("what prints too much and has ended before anybody looked is a flood: its failures may be lost")
-  func shortFlood() throws {
+  @Test("what prints 3 MB is as red or green as its tests, even if XCTest says so in the middle")
+  func muchOutput() throws {
     let output = """
       Test Suite 'It' started at 1
       Test Case 'Kata1_2_It.testA' started at 1
@@ -266,7 +258,7 @@ struct KataRunnerTests {
     try fixture.swift.answer("1.1", [FakeTest("1.1", red)], end: "exit 1")
     try fixture.swift.answer("1.2", output: output + "\n", end: flood)
     try fixture.swift.answer("1.3", [FakeTest("1.3")])
-    #expect(try verdict() == ["1.1": "red", "1.2": "floods", "1.3": "green"])
+    #expect(try verdict() == ["1.1": "red", "1.2": "red", "1.3": "green"])
   }
 
   @Test("a build that is given up because of a newer save isn't taken for a damaged one")
@@ -315,11 +307,11 @@ struct KataRunnerTests {
     #expect(try verdict() == ["1.1": "green", "1.2": "red", "1.3": "green"])
   }
 
-  @Test("what a kata started and left behind ends with the run, and so do its temporary files")
+  @Test("what a kata started and left behind ends with the run")
   func leftBehind() throws {
     let note = fixture.neighbour("child").path
     try fixture.swift.answer(
-      "1.1", [FakeTest("1.1")], end: "setsid sleep 777 & echo $! > '\(note)'; touch \"$TMPDIR/mine\"; exit 0")
+      "1.1", [FakeTest("1.1")], end: "setsid sleep 777 & echo $! > '\(note)'; exit 0")
     #expect(try verdict(only: KataID(1, 1)) == ["1.1": "green"])
     let child = try #require(try pid_t(String(contentsOfFile: note, encoding: .utf8).dropLast()))
     #expect(eventually { kill(child, 0) != 0 })
@@ -333,13 +325,6 @@ struct KataRunnerTests {
     let began = Date()
     #expect(try verdict(only: KataID(1, 1)) == ["1.1": "green"])
     #expect(Date().timeIntervalSince(began) < 30)
-  }
-
-  @Test("temporary files are beside the build, so a full temporary folder doesn't matter")
-  func temporaryFolder() throws {
-    let end = "case $TMPDIR in '\(fixture.root.path)'/*) exit 0; esac; exit 1"
-    try fixture.swift.answer("1.1", [FakeTest("1.1")], end: end)
-    #expect(fixture.run("1.1").status == 0)
   }
 
   @Test("if there is no swift, it says so")

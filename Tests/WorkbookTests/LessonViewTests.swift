@@ -5,7 +5,7 @@ import Testing
 @Suite("A lesson on a console")
 struct LessonViewTests {
   private func drawn(_ text: String, width: Int) -> [String] {
-    Console(width: width) { _ in }.lines { LessonView(text: text, place: "Lesson.md:7", console: $0).draw() }
+    LessonView(source: MarkdownLine.all(in: text), place: "Lesson.md:7").lines(in: Style(width: width))
   }
 
   @Test("a paragraph flows, however its author broke it")

@@ -87,9 +87,6 @@ final class Pseudoterminal {
 
   func type(_ keys: String) { _ = write(master, keys, keys.utf8.count) }
 
-  /// What a shell does at `fg`.
-  func goOn() { kill(child, SIGCONT) }
-
   /// Waits until something was shown since the last time.
   func shows(_ words: String) -> Bool {
     eventually {
@@ -129,15 +126,6 @@ extension Fixture {
     var folder = URL(fileURLWithPath: tests)
     repeat { folder.deleteLastPathComponent() } while folder.path.contains(".xctest")
     return folder.appending(path: "workbook").path
-  }
-
-  /// Whether a process is stopped.
-  static func isStopped(_ process: pid_t) -> Bool {
-    let log = FileManager.default.temporaryDirectory.appending(path: "state-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: log) }
-    let command = ChildProcess(
-      words: ["ps", "-o", "stat=", "-p", "\(process)"], folder: log.deletingLastPathComponent())
-    return (try? command.run(log: log).output.hasPrefix("T")) == true
   }
 
   /// Starts the runner on a terminal, with a `swift` that is a shell, so that `swift test` runs the file `test`, which is the fake.

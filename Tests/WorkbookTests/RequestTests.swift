@@ -22,6 +22,7 @@ struct RequestTests {
     #expect(try Request(["reset", "3"]) == .reset(.chapter(3)))
     #expect(try Request(["reset", "all"]) == .reset(.everything))
     #expect(try Request(["reset", "Chapters/A/B.swift"]) == .restore("Chapters/A/B.swift"))
+    #expect(try Request(["reset", "B.swift"]) == .restore("B.swift"))
     #expect(try Request(["hint", "--help"]) == .help)
   }
 
@@ -51,6 +52,7 @@ struct RequestTests {
     let (status, text, _) = fixture.run("--help")
     #expect(status == 0)
     #expect(text.split(separator: "\n").filter { $0.count > 80 } == [])
+    #expect(CommandName.allCases.allSatisfy { text.contains("\nswift run workbook \($0.rawValue) ") })
   }
 
   @Test("outside a workbook, or in one whose links git wrote as texts, it says where to go")

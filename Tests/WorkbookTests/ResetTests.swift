@@ -86,56 +86,55 @@ struct ResetTests {
     #expect(fixture.text(Fixture.greeter) == mine)
   }
 
-  // MARK: Files that the learner split, renamed or moved
+  @Test(
+    "a file is found however people type it",
+    arguments: [
+      "./Chapters/Chapter1-Greeting/Door.swift", "Door.swift", "./Door.swift", "Chapter1-Greeting/Door.swift",
+      "../Chapter1-Greeting/Door.swift", "/",
+    ])
+  func spelling(path: String) throws {
+    let start = fixture.text(Fixture.door)
+    try fixture.write(mine, to: Fixture.door)
+    let whole = fixture.root.appending(path: Fixture.door).path
+    let isBelow = path.hasPrefix("./D") || path.hasPrefix("..")
+    let folder = isBelow ? "Chapters/Chapter1-Greeting" : ""
+    let (status, text, _) = fixture.run(["reset", path == "/" ? whole : path], in: folder)
+    #expect(status == 0)
+    #expect(text.hasSuffix("\(Fixture.door) is in its start state again.\n"))
+    #expect(fixture.text(Fixture.door) == start)
+  }
 
-  private let renamed = "Chapters/Chapter1-Greeting/Host.swift"
+  @Test("a name that two files have, or none, gets one line")
+  func whichFile() throws {
+    let twin = "Chapters/Chapter2-Time/Door.swift"
+    try fixture.write("// another door\n", to: twin)
+    try fixture.write(StartState(today: Workbook(around: fixture.root)).json, to: StartState.path)
+    let (status, _, complaint) = fixture.run("reset", "Door.swift")
+    #expect(status == 2)
+    #expect(complaint == "Which Door.swift? Expected one of: \(Fixture.door), \(twin)\n")
+    #expect(fixture.run("reset", "Window.swift").complaint.hasPrefix("Window.swift has no start state."))
+  }
+
+  @Test("take of a kata that needs others says so")
+  func takeWithNeeds() throws {
+    let lesson = "Chapters/Chapter1-Greeting/README.md"
+    let text = (fixture.text(lesson) ?? "").replacing("Edit `Door", with: "Needs 1.1 and 1.3. Edit `Door")
+    try fixture.write(text, to: lesson)
+    let remedy = "It needs 1.1 and 1.3. If that isn't green yet: \(Fixture.command) take 1.1\n"
+    #expect(fixture.run("take", "1.2").text.hasSuffix(remedy))
+  }
 
   @Test(
-    "a renamed, moved or split file would declare the same again, so it's put aside",
-    arguments: [
-      "Host.swift": "public struct Greeter {}\n", "Moved/Greeter.swift": "// empty\n",
-      "Split.swift": "extension Greeter {\n  public func greeting(for name: String) -> String { name }\n}\n",
-    ], ["reset", "take"])
-  func twins(file: (key: String, value: String), command: String) throws {
-    let path = "Chapters/Chapter1-Greeting/\(file.key)"
+    "a file that the learner added, perhaps a renamed one, is left alone and named",
+    arguments: ["reset", "take"])
+  func addedFile(command: String) throws {
     try fixture.remove(Fixture.greeter)
-    try fixture.write(file.value, to: path)
+    try fixture.write("public struct Greeter {}\n", to: added)
     let (status, text, _) = fixture.run(command, "1.1")
     #expect(status == 0)
-    #expect(fixture.text(path) == nil)
-    #expect(fixture.text("\(try kept(text))/\(path)") == file.value)
-    #expect(text.contains("\(path) declares "))
-    #expect(text.hasSuffix(", too, so it was put aside.\n") || command == "take")
-  }
-
-  @Test("a file that declares a global or a function of the module is such a file, too")
-  func twinOfAGlobal() throws {
-    let path = "Chapters/Chapter2-Time/Hour.swift"
-    try fixture.remove(Fixture.clock)
-    try fixture.write("public let hour = 11\n", to: path)
-    #expect(fixture.run("reset", "2.1").text.hasSuffix("\(path) declares hour, too, so it was put aside.\n"))
-    #expect(fixture.text(path) == nil)
-  }
-
-  @Test("a file of another kata that has the same type now is left alone, and named")
-  func twinOfAnotherKata() throws {
-    let door = (fixture.text(Fixture.door) ?? "") + "\nstruct Greeter {\n}\n"
-    try fixture.write(door, to: Fixture.door)
-    try fixture.write(mine, to: Fixture.greeter)
-    let text = fixture.run("reset", "1.1").text
-    #expect(fixture.text(Fixture.door) == door)
-    #expect(
-      text.contains(
-        "\(Fixture.door) declares Greeter, too. Remove that there, or: \(Fixture.command) reset 1\n"))
-  }
-
-  @Test("an added file that declares something else stays where it is")
-  func ownFile() throws {
-    let own = "private struct Greeter {}\nstruct Lamp {\n  func greeting() {}\n}\n"
-    try fixture.write(own, to: renamed)
-    try fixture.write(mine, to: Fixture.greeter)
-    #expect(fixture.run("reset", "1.1").text.contains("Host.swift") == false)
-    #expect(fixture.text(renamed) == own)
+    #expect(fixture.text(added) == "public struct Greeter {}\n")
+    #expect(text.contains("You added \(added). If something is declared twice now"))
+    #expect(text.contains("delete it there, or: \(Fixture.command) reset 1\n"))
   }
 
   @Test("a link that leads nowhere is an added file: it is kept as a link")
@@ -154,10 +153,10 @@ struct ResetTests {
 
   /// What makes it fail, and the words that say so.
   enum Trouble: String, CaseIterable {
-    case noGit = "Copy the file from a new clone."
-    case insideAnotherRepository = "The workbook lies inside another repository"
-    case missingBlob = ". Copy the file from a new clone."
-    case shallow = "git fetch --unshallow gets the history"
+    case noGit = "Copy the file from a new clone"
+    case insideAnotherRepository = "from a new clone, or"
+    case missingBlob = ". Copy the file from a new clone"
+    case shallow = "git fetch --unshallow"
     case noList = "does not say how chapter 1 started"
     case copyCannotBeWritten = "your files can't be kept in .workbook"
   }
@@ -187,15 +186,6 @@ struct ResetTests {
     #expect(complaint.hasPrefix("Nothing was changed: "), "\(complaint)")
     #expect(complaint.contains(trouble.rawValue), "\(complaint)")
     #expect(fixture.contents(of: "Chapters") == before)
-  }
-
-  @Test("in a folder of another user, it says what git wants to hear")
-  func foreignFolder() {
-    let remedy = Git(root: fixture.root).remedy(
-      for: "detected dubious ownership in repository at '/home/ada/my book'")
-    #expect(
-      remedy
-        == "If you trust that folder: git config --global --add safe.directory '/home/ada/my book'")
   }
 
   @Test("git may complain at length before it answers")

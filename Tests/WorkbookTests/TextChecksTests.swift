@@ -14,14 +14,14 @@ struct TextChecksTests {
 
   @Test("a page that isn't there, or has no index, is a finding")
   func missing() throws {
-    #expect(try QuestionsCheck(workbook: workbook()).findings == ["Chapters/QUESTIONS.md is missing"])
-    #expect(try PathCheck(workbook: workbook()).findings.map { $0.prefix(17) } == ["README.md: write "])
-    #expect(try AssistantCheck(workbook: workbook()).findings == ["AGENTS.md is missing"])
-    #expect(try GuideCheck(workbook: workbook()).findings.contains("Solutions/README.md is missing"))
+    #expect(try QuestionsCheck(workbook: workbook()).findings == [Finding(QuestionsCheck.path, "is missing")])
+    #expect(try PathCheck(workbook: workbook()).findings.map { "\($0)".prefix(17) } == ["README.md: write "])
+    #expect(try AssistantCheck(workbook: workbook()).findings == [Finding("AGENTS.md", "is missing")])
+    #expect(try GuideCheck(workbook: workbook()).findings.contains(Finding(GuideCheck.path, "is missing")))
     try fixture.write("", to: "Sources/workbook/main.swift")
     let tree = try ScratchTree(copying: workbook(), to: fixture.neighbour("tree"))
     let quotes = try QuoteCheck(workbook: workbook(), tree: tree).findings(in: "page.md", chapters: [])
-    #expect(quotes == ["page.md is missing"])
+    #expect(quotes == [Finding("page.md", "is missing")])
   }
 
   @Test("a link leads to a page that is there, and to its heading")
@@ -37,7 +37,7 @@ struct TextChecksTests {
       [end](#page--one) [out](\(lesson)#kata)
       """, to: QuestionsCheck.path)
     let here = "\(QuestionsCheck.path):"
-    let found = try LinkCheck(workbook: workbook()).findings
+    let found = try LinkCheck(workbook: workbook()).findings.map(\.description)
     #expect(
       found == [
         "\(here)5: kata 1.2 is at Chapters/\(lesson)#kata-12--an-open-door", "\(here)5: there is no kata 1.7",
@@ -66,7 +66,7 @@ struct TextChecksTests {
       ### When?
       \(words)\(words)more
       """, to: QuestionsCheck.path)
-    let found = try QuestionsCheck(workbook: workbook()).findings
+    let found = try QuestionsCheck(workbook: workbook()).findings.map(\.description)
     #expect(
       found
         == [
@@ -96,7 +96,7 @@ struct TextChecksTests {
       """, to: LearningPath.page)
     let paths = try LearningPath.all(in: workbook())
     #expect(paths[0].katas == [KataID(1, 1), KataID(1, 2), KataID(1, 3), KataID(2, 1)])
-    let found = try PathCheck(workbook: workbook()).findings
+    let found = try PathCheck(workbook: workbook()).findings.map(\.description)
     #expect(
       found == [
         "README.md:5: path \"Few\": 1.2 needs 1.1, which should stand before it",
@@ -110,7 +110,7 @@ struct TextChecksTests {
       "Run `swift run workbook hint 3.2`, `swift run workbook 3.2`, `swift run club`.\n`swift run workbook solve 3.2`\n"
     try fixture.write(lines + String(repeating: "\n", count: 49), to: "AGENTS.md")
     #expect(
-      try AssistantCheck(workbook: workbook()).findings == [
+      try AssistantCheck(workbook: workbook()).findings.map(\.description) == [
         "AGENTS.md: cut it to 50 lines", "AGENTS.md:2: there is no swift run workbook solve",
       ])
   }
@@ -121,10 +121,12 @@ struct TextChecksTests {
     let body = String(repeating: "    work()\n", count: 29)
     let short = "package struct Lamp {\n  func shine() {\n\(body)  }\n}\n\nprivate struct Bulb {}\n"
     #expect(
-      check.findings(in: short, at: "Lamp.swift") == ["Lamp.swift:2: a function of 31 lines, at most 30"])
+      check.findings(in: short, at: "Lamp.swift").map(\.description) == [
+        "Lamp.swift:2: a function of 31 lines, at most 30"
+      ])
     let two = "extension String {}\n\nstruct Shade {\n}\n" + String(repeating: "\n", count: 147)
     #expect(
-      check.findings(in: two, at: "Lamp.swift") == [
+      check.findings(in: two, at: "Lamp.swift").map(\.description) == [
         "Lamp.swift: 151 lines, at most 150: which part is an idea of its own?",
         "Lamp.swift: name the file after its type", "Lamp.swift: Shade belongs in a file of its own",
       ])
@@ -139,7 +141,7 @@ struct TextChecksTests {
     try fixture.write("struct Tour {}\n", to: "Sources/verify/Steps/Tour.swift")
     try fixture.write("struct Shed {}\n", to: "Sources/verify/Garden/Shed.swift")
     #expect(
-      try SourceCheck(workbook: workbook()).findings == [
+      try SourceCheck(workbook: workbook()).findings.map(\.description) == [
         "Sources/verify/Garden: give this room its place in the list of SourceCheck",
         "Sources/verify/Trials/Walk.swift: Tour belongs to a room that uses this one",
       ])

@@ -19,7 +19,8 @@ struct ToolchainTests {
     #expect(start.text.contains("Tests/Chapter1Tests/Kata1_1_ByName.swift:7:"))
 
     let build = BuildFolder(of: 1, in: fixture.root)
-    let objects = build.objects(of: fixture.root.appending(path: Fixture.greeter)).filter {
+    let objects = BuildLayout.objects(of: fixture.root.appending(path: Fixture.greeter), in: build.url).filter
+    {
       FileStamp(path: $0.path) != nil
     }
     #expect(objects.count == 1, "The runner knows where the build keeps its objects.")

@@ -46,16 +46,6 @@ struct VerdictViewTests {
     #expect(!text.contains("(2)"))
   }
 
-  @Test("a learner's test that passes an impostor is told in plain words")
-  func impostor() throws {
-    try fixture.swift.answer("1.1", [FakeTest("1.1", .isExpectedToFail("`SilentUser` never answers."))])
-    let text = fixture.run("1.1").text
-    #expect(
-      text.contains(
-        "✘ it works\n    Your test passed. It should have failed: `SilentUser` never answers.\n    Tests/Chapter1Tests/"
-      ))
-  }
-
   @Test("a red kata whose need is red says so first")
   func needs() throws {
     let lesson = "Chapters/Chapter1-Greeting/README.md"
@@ -82,6 +72,7 @@ struct VerdictViewTests {
 
         Who comes in is known by name.
 
+        Commit   git commit -am "1.1"
         Compare  INJECTION=Chapter6 swift run workbook compare 1.1
         Next     INJECTION=Chapter6 swift run workbook 1.2
 
@@ -98,5 +89,47 @@ struct VerdictViewTests {
       text.contains(
         "\(Fixture.door) is missing or empty.\nRestore  INJECTION=Chapter6 swift run workbook reset \(Fixture.door)\n"
       ))
+  }
+
+  @Test("tests that aren't the original are named with their reset, green or red, and so are shared ones")
+  func changedTests() throws {
+    let (own, other) = (
+      "Tests/Chapter1Tests/Kata1_1_ByName.swift", "Tests/Chapter1Tests/Kata1_3_Politely.swift"
+    )
+    try fixture.write("// nothing to prove\n", to: own)
+    try fixture.write("// nothing to prove\n", to: other)
+    try fixture.swift.answer("1.1", [FakeTest("1.1")])
+    let notice =
+      "isn't the original, so its katas may be green for nothing.\nRestore  \(Fixture.command) reset"
+    #expect(fixture.run("1.1").text.contains("  green\n\n\(own) \(notice) \(own)\n\nWho comes in"))
+    #expect(!fixture.run("1.1").text.contains(other))
+
+    try fixture.swift.answer("1", [FakeTest("1.1"), FakeTest("1.2"), FakeTest("1.3")])
+    try fixture.swift.answer("2", [FakeTest("2.1")])
+    for words in [[], ["1"]] {
+      #expect(fixture.run(words).text.contains("\(own) \(notice) \(own)\n… and 1 more changed test file\n\n"))
+    }
+    #expect(fixture.run("reset", own).status == 0)
+    #expect(fixture.run("1.1").text.contains("original") == false)
+  }
+
+  @Test("a deleted test file is named with its reset")
+  func deletedTests() throws {
+    let file = "Tests/Chapter1Tests/Kata1_2_AnOpenDoor.swift"
+    try fixture.remove(file)
+    try fixture.swift.answer("1.2")
+    let text = fixture.run("1.2").text
+    #expect(
+      text.contains(
+        "  has no tests\n\n\(file) is missing or empty.\nRestore  \(Fixture.command) reset \(file)\n\nEdit"))
+  }
+
+  @Test("what a kata printed alone is its own; what several printed side by side is the run's")
+  func printed() throws {
+    let output = "Build complete!\n◇ Test run started.\nhere\n"
+    try fixture.swift.answer("1.1", [FakeTest("1.1", red)], output: output)
+    #expect(fixture.run("1.1").text.contains("\n\nIt printed: here\n\n"))
+    try fixture.swift.answer("1", [FakeTest("1.1", red), FakeTest("1.2"), FakeTest("1.3")], output: output)
+    #expect(fixture.run("1").text.contains("\n\nThe run printed: here\n\n"))
   }
 }

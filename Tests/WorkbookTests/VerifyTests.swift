@@ -48,7 +48,7 @@ struct VerifyTests {
       "✓ chapter 1: every kata is red in the start state, three times\n",
       "✓ chapter 1: 1.3 can be solved without others, if it compiles\n",
       "✓ chapter 1: 1.1 rejects 1.1-arya.patch\n",
-      "1.2-passes.patch should fail in \(tests)/Kata1_2_AnOpenDoor.swift, with a message: it is green\n",
+      "1.2-passes.patch: should fail in \(tests)/Kata1_2_AnOpenDoor.swift, with a message: it is green\n",
       "\(tests)/Kata1_2_AnOpenDoor.swift: no wrong answer that ran fails \"testDoor\".",
       "\(tests)/Kata1_3_Politely.swift: no wrong answer that ran fails \"a greeting is never empty\".",
       "\(mistakes): kata 1.1 has 1 wrong answers, the budget is 3...6\n",
@@ -74,7 +74,7 @@ struct VerifyTests {
     "an edit that breaks a promise of the chapter",
     arguments: [
       ("*10 minutes", "*12 minutes", "the head should have a row \"| Alone | 36 minutes |\""),
-      ("Edit `Door.swift`", "Edit `Gate.swift`", "Chapters/Chapter1-Greeting/Gate.swift is missing"),
+      ("Edit `Door.swift`", "Edit `Gate.swift`", "Chapters/Chapter1-Greeting/Gate.swift: is missing"),
       ("## Kata 1.2", "## Kata 1.5", "write katas, \"## Kata 1.1 · …\", in order"),
       ("An open door", "A gate", "write a suite \"1.2 · A gate\" in Kata1_2_….swift"),
       ("Edit `Door.swift`. Run", "Run", "README.md:33: write under the heading \"*15 minutes."),
@@ -84,9 +84,9 @@ struct VerifyTests {
       ("Edit `Door", "Needs 1.3. Edit `Door", "README.md:33: kata 1.2 can't need 1.3"),
     ])
   func reading(old: String, new: String, finding: String) throws {
-    #expect(try !LessonCheck(files()).findings.contains { $0.contains(finding) })
+    #expect(try !LessonCheck(files()).findings.contains { "\($0)".contains(finding) })
     try fixture.write((fixture.text(lesson) ?? "").replacing(old, with: new), to: lesson)
-    #expect(try LessonCheck(files()).findings.contains { $0.contains(finding) })
+    #expect(try LessonCheck(files()).findings.contains { "\($0)".contains(finding) })
   }
 
   @Test("a file that no kata edits, a mark in the solution, and a patch without a kata")
@@ -95,9 +95,9 @@ struct VerifyTests {
     try fixture.write("let spare = 1\n", to: "Solutions/Solution1-Greeting/Spare.swift")
     try fixture.write("// Kata 1.1: done\n", to: solution)
     try fixture.write("Kata: 1.1\nMistake: no words\n\n", to: "\(mistakes)/1.1-mute.patch")
-    let found = try LessonCheck(files()).findings
+    let found = try LessonCheck(files()).findings.map(\.description)
     #expect(found.contains("Chapters/Chapter1-Greeting/Spare.swift: move what no kata edits to Given"))
-    #expect(found.contains { $0.hasPrefix("\(solution) 1.1: remove this mark") })
+    #expect(found.contains { $0.hasPrefix("\(solution): remove the mark of 1.1") })
     #expect(found.contains { $0.hasPrefix("\(mistakes)/1.1-mute.patch: its name and \"Kata:\"") })
   }
 
@@ -107,7 +107,7 @@ struct VerifyTests {
     try fixture.write((fixture.text(lesson) ?? "").replacing("Knock.", with: words), to: lesson)
     let files = try files()
     let weights = files.lesson.katas.map { Weight(of: $0, in: files) }
-    let tasks = weights.flatMap(\.findings).filter { $0.contains("in the task") }
+    let tasks = weights.flatMap(\.findings).map(\.description).filter { $0.contains("in the task") }
     #expect(tasks == ["\(lesson):33: kata 1.2 has 240 words in the task, the budget is 0...220"])
   }
 
@@ -176,10 +176,10 @@ struct VerifyTests {
       See kata 1.9 and `1.1-gone.patch`.
       """, to: GuideCheck.path)
     let found = GuideCheck(workbook: try Workbook(around: fixture.root)).findings.filter {
-      $0.hasPrefix(GuideCheck.path)
+      $0.place.path == GuideCheck.path
     }
     #expect(
-      found.map { $0.dropFirst(GuideCheck.path.count) } == [
+      found.map { "\($0)".dropFirst(GuideCheck.path.count) } == [
         ":5: the minutes above add up to 25, not 30", ":5: the lesson says 15 minutes",
         ":5: write Kata 1.2 · An open door", ":6: the minutes above add up to 45, not 50",
         ":9: there is no kata 1.9", ":9: there is no wrong answer 1.1-gone.patch",
@@ -198,6 +198,6 @@ struct VerifyTests {
     let checks = QuoteCheck(
       workbook: workbook, tree: tree, printed: ["some.patch": "first\nNobody can come in. (7.125 seconds)\n"])
     let found = try checks.findings(in: "page.md", chapters: [])
-    #expect(found.map { $0.prefix(16) } == ["page.md:4 is not", "page.md:11 can't"])
+    #expect(found.map { "\($0)".prefix(17) } == ["page.md:4: is not", "page.md:11: can't"])
   }
 }

@@ -28,8 +28,7 @@ struct WatchStateTests {
     }
     let error = Diagnostic(file: Fixture.door, line: 3, message: "no", lines: ["no"])
     let result = ChapterResult(
-      katas: Dictionary(uniqueKeysWithValues: results), errors: broken ? [error] : [], warnings: [],
-      output: "")
+      katas: Dictionary(uniqueKeysWithValues: results), errors: broken ? [error] : [])
     return ChapterReport(chapter: chapter, katas: chapter.lesson.katas, result: result)
   }
 
@@ -46,11 +45,12 @@ struct WatchStateTests {
   }
 
   private func view(_ state: WatchState, columns: Int, rows: Int) -> WatchView {
-    var places: [Place] = []
-    if let chapter = state.chapter, let kata = state.kata { places = workbook.places(of: kata, in: chapter) }
+    var page: KataPage?
+    if let chapter = state.chapter, let kata = state.kata {
+      page = KataPage(of: kata, in: chapter, of: workbook, report: state.report)
+    }
     return WatchView(
-      state: state, places: places, command: Fixture.command, console: Console(width: columns) { _ in },
-      rows: rows)
+      state: state, page: page, command: Fixture.command, style: Style(width: columns), rows: rows)
   }
 
   // MARK: Runs
@@ -178,6 +178,7 @@ struct WatchStateTests {
 
         Who comes in is known by name.
 
+        Commit   git commit -am "1.1"
         Compare  INJECTION=Chapter6 swift run workbook compare 1.1
 
         n next  t task  r again  q quit  or save a file
@@ -226,13 +227,13 @@ struct WatchStateTests {
     #expect(screen(state).contains("Edit   \(Fixture.door):3\n"))
   }
 
-  @Test("with too few rows, fewer other tests are named; the first message, the places and the keys stay")
+  @Test("with too few rows, the end of the body gives way; the first message, the places and the keys stay")
   func fewRows() {
     let lines = screen(state(tests: 9), rows: 17).split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count == 17)
     #expect(lines.contains("    Count."))
-    #expect(lines.contains("✘ test 2"))
-    #expect(lines.contains("… and 6 more"))
+    #expect(lines.contains("Edit   \(Fixture.greeter):3"))
+    #expect(lines.contains("… the rest is here: Chapters/Chapter1-Greeting/README.md:7"))
     #expect(lines.last?.hasPrefix("h hint") == true)
   }
 
@@ -259,7 +260,7 @@ struct WatchStateTests {
     var state = state()
     let chapter = workbook.chapters[0]
     let result = ChapterResult(
-      katas: [KataID(1, 1): KataResult(verdict: .red([long]))], errors: [], warnings: [], output: "")
+      katas: [KataID(1, 1): KataResult(verdict: .red([long]))])
     _ = state.handle(.ran([ChapterReport(chapter: chapter, katas: chapter.lesson.katas, result: result)]))
     #expect((1...9).allSatisfy { view(state, columns: $0, rows: 9).lines.count <= 9 })
   }

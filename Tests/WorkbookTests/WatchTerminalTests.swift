@@ -88,20 +88,6 @@ struct WatchTerminalTests {
     #expect(eventually { wasInterrupted && isTidy })
   }
 
-  @Test("Control-Z stops the run as well; with fg, it goes on and the screen is drawn again")
-  func suspend() throws {
-    try watchSlowRun()
-    let child = try #require(child)
-    #expect(terminal.shows("Building and running"))
-    terminal.type("\u{1A}")
-    #expect(eventually { terminal.mode == before && Fixture.isStopped(child) })
-    terminal.goOn()
-    #expect(terminal.shows("Building and running"))
-    #expect(eventually { terminal.passesKeysOn && !Fixture.isStopped(child) })
-    terminal.type("q")
-    #expect(terminal.end() == 0)
-  }
-
   @Test("a save in the middle of a run ends that run, and begins anew")
   func saveWhileRunning() throws {
     try watchSlowRun()

@@ -15,7 +15,7 @@ struct Comparison {
       do {
         if workbook.text(mine) == nil { throw RunnerError("\(mine) is missing") }
         let difference = try Git(root: workbook.root).difference(
-          from: mine, to: reference, color: console.color)
+          from: mine, to: reference, color: console.style.color)
         differs = differs || !difference.isEmpty
         console.print(difference.isEmpty ? "\(mine) is the same as \(reference)." : difference)
       } catch {

@@ -55,19 +55,7 @@ enum Request: Equatable, Sendable {
   static let usage = """
     workbook runs the katas of this workbook, and shows what is next.
 
-    swift run workbook              the map, then the first red kata
-    swift run workbook 1            one chapter; C is the capstone
-    swift run workbook 1.2          one kata
-    swift run workbook watch        again on every save; watch 1, watch 1.2
-    swift run workbook list         every kata with its title and minutes
-    swift run workbook read 1.2     its task, without hints and solution
-    swift run workbook hint 1.2     its first hint; hint 1.2 2 is the second
-    swift run workbook compare 1.2  your files beside the solution's, once it is
-                                    green; --peek: before
-    swift run workbook take 1.2     the solution's files in place of yours
-    swift run workbook reset 1.2    the start state of a kata; reset 1, reset all,
-                                    reset and the path of one file
-    swift run workbook doors ../app what keeps an app of yours from being tested
+    \(CommandName.help.joined(separator: "\n"))
 
     take and reset keep your files aside. Without a number, read, hint, compare
     and reset mean the current kata, which is the first red one.

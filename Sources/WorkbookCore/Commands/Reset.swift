@@ -31,12 +31,30 @@ struct Reset: Sendable {
   }
 
   /// The start state of one file.
-  func restore(_ path: String) throws {
-    guard let chapter = workbook.chapters.first(where: { $0.holds(path) }), start.blobs[path] != nil else {
-      throw RunnerError("\(path) has no start state. Expected a Swift file of a chapter.", .usage)
+  func restore(_ typed: String, from folder: URL) throws {
+    let path = try path(typed, from: folder)
+    guard let chapter = workbook.chapters.first(where: { $0.holds(path) }) else {
+      throw noStartState(typed)
     }
     let changed = try changes(in: chapter).filter { $0 == path }
     try restore(changed, in: chapter, as: "file", named: path)
+  }
+
+  /// A path of the start state, however people type it: from where they are or from the root, absolute, or its end.
+  private func path(_ typed: String, from folder: URL) throws -> String {
+    let place = typed.hasPrefix("/") ? URL(fileURLWithPath: typed) : folder.appending(path: typed)
+    let near = Files.relative(place.standardizedFileURL.path, to: workbook.root)
+    if let path = [near, typed].first(where: { start.blobs[$0] != nil }) { return path }
+    let ends = start.blobs.keys.filter { $0.hasSuffix("/\(typed)") }.sorted()
+    if ends.count > 1 {
+      throw RunnerError("Which \(typed)? Expected one of: \(ends.joined(separator: ", "))", .usage)
+    }
+    guard let end = ends.first else { throw noStartState(typed) }
+    return end
+  }
+
+  private func noStartState(_ path: String) -> RunnerError {
+    RunnerError("\(path) has no start state. Expected a Swift file of a chapter.", .usage)
   }
 
   func takeSolution(of id: KataID) throws {
@@ -54,6 +72,9 @@ struct Reset: Sendable {
     let later = chapter.lesson.katas.filter { $0.id > id && !Set($0.files).isDisjoint(with: kata.files) }
     let numbers = later.map(\.id.description).joined(separator: ", ")
     if !later.isEmpty { console.print("The reference's files hold the answers to \(numbers), too.") }
+    if let need = kata.needs.first {
+      console.print("It needs \(list(kata.needs)). If that isn't green yet: \(command) take \(need)")
+    }
   }
 
   private func restore(_ chapters: [Chapter], as folder: String, named name: String) throws {
@@ -81,42 +102,29 @@ struct Reset: Sendable {
 
   private func unchanged(_ error: any Error) -> RunnerError {
     let reason = error.localizedDescription
-    return Replacement.unchanged("\(reason). reset takes the start state from git. \(git.remedy)")
+    let remedy = "Copy the file from a new clone, or if this one is shallow: git fetch --unshallow"
+    return Replacement.unchanged("\(reason). reset takes the start state from git. \(remedy)")
   }
 
-  /// Keeps the learner's files, replaces them, and says so. In a chapter, the learner may have split, renamed or moved a file: what
-  /// declares the same as a new file has to go, too, or the chapter wouldn't compile.
+  /// Keeps the learner's files, replaces them, and says so.
   private func replace(_ new: Replacement, in chapter: Chapter?, keepingAs name: String, then done: String)
     throws
   {
-    let twins = chapter.map { self.twins(of: new, in: $0) } ?? []
-    var new = new
-    for twin in twins where twin.isAdded { new.changes[twin.path] = .remove }
     let (folder, kept) = try new.keep(as: name)
     if !kept.isEmpty {
       console.print((["Your files are kept in \(folder):"] + kept).joined(separator: "\n  "))
     }
     try new.make()
     console.print(done)
-    for twin in twins {
-      let what = "\(twin.path) declares \(twin.names), too"
-      let remedy = "Remove that there, or: \(command) reset \(chapter?.id.description ?? "all")"
-      console.print(twin.isAdded ? "\(what), so it was put aside." : "\(what). \(remedy)")
+    let added = chapter.map(added) ?? []
+    if let chapter, !added.isEmpty {
+      let remedy = "If something is declared twice now, delete it there, or: \(command) reset \(chapter.id)"
+      console.print("You added \(list(added)). \(remedy)")
     }
   }
 
-  /// The learner's other files with declarations that the new files have as well.
-  private func twins(of new: Replacement, in chapter: Chapter) -> [Twin] {
-    var declared = Declarations("")
-    for case .write(let content) in new.changes.values {
-      declared.formUnion(Declarations(String(decoding: content, as: UTF8.self)))
-    }
-    let changed = (try? start.changes(in: chapter, of: workbook)) ?? []
-    let others = changed.filter { new.changes[$0] == nil && $0.hasPrefix(chapter.folder + "/") }
-    return others.compactMap { path in
-      Twin(
-        path: path, isAdded: start.blobs[path] == nil, source: workbook.text(path) ?? "", of: declared,
-        files: new.changes.keys)
-    }
+  /// The learner's own files in a chapter. They may hold what was split off from a file that is whole again.
+  private func added(to chapter: Chapter) -> [String] {
+    workbook.swiftFiles(in: chapter.folder).filter { start.blobs[$0] == nil }
   }
 }

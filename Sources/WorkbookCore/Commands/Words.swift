@@ -38,9 +38,10 @@ struct Words {
     }
   }
 
-  /// A path, if the next word is one: only a path has a slash.
+  /// A path, if the next word is one: only a path has a slash or ends like a file.
   mutating func takePath() -> String? {
-    words.first?.contains("/") == true ? next() : nil
+    guard let word = words.first, word.contains("/") || word.hasSuffix(".swift") else { return nil }
+    return next()
   }
 
   mutating func takeAny() -> String? { next() }

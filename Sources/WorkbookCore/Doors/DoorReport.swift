@@ -7,9 +7,10 @@ struct DoorReport {
     let commits: Int
     let lines: Int
 
-    /// What reaches outside in several ways, changes often and is short is worth a test, and easy to pin.
-    var score: Double {
-      Double(doors * commits) / Double(lines)
+    /// What reaches outside in several ways, changes often and is short is worth a test, and easy to pin. Without a history, the short
+    /// ones are those that do least.
+    func score(hasHistory: Bool) -> Double {
+      hasHistory ? Double(doors * commits) / Double(lines) : Double(doors)
     }
   }
 
@@ -25,21 +26,30 @@ struct DoorReport {
   /// How many commits changed each file; nil without a history.
   let commits: [String: Int]?
 
-  init(of search: DoorSearch) throws {
+  /// Why git can't read the history that is there.
+  let brokenHistory: String?
+
+  /// The folders that the search leaves out, because another repository keeps them.
+  let submodules: [String]
+
+  /// Announces each step, because an app may be large.
+  init(of search: DoorSearch, announce: (String) -> Void = { _ in }) throws {
     let lengths = try search.lengths()
     let commits = search.commits()?.filter { lengths[$0.key] != nil }
-    let doors = try Door.all.map { (door: $0, counts: try search.counts(of: $0)) }
-
-    let candidates = try search.deciders().map { path in
-      Candidate(
-        path: path, doors: doors.count { $0.counts[path] != nil },
-        commits: commits.map { $0[path, default: 0] } ?? 1, lines: lengths[path, default: 1])
+    let known = try Door.all.map(search.withGlobals)
+    let doors = try known.map { door in
+      announce("Looking for what \(door.name) …")
+      return (door: door, counts: try search.counts(of: door))
     }
-    .filter { $0.score > 0 }
-    .sorted { ($1.score, $0.path) < ($0.score, $1.path) }
+    let candidates = DoorReport.ranked(
+      try search.deciders().map { path in
+        Candidate(
+          path: path, doors: doors.count { $0.counts[path] != nil },
+          commits: commits.map { $0[path, default: 0] } ?? 1, lines: lengths[path, default: 1])
+      }, hasHistory: commits != nil)
 
     let firstDoors = try candidates.first.map { first in
-      try Door.all.map { (door: $0, lines: try search.lines(of: $0, in: first.path)) }
+      try known.map { (door: $0, lines: try search.lines(of: $0, in: first.path)) }
     }
 
     self.fileCount = lengths.count
@@ -47,5 +57,15 @@ struct DoorReport {
     self.candidates = candidates
     self.firstDoors = (firstDoors ?? []).filter { !$0.lines.isEmpty }
     self.commits = commits
+    brokenHistory = search.brokenHistory
+    submodules = search.submodules
+  }
+
+  /// Of alike files, the shorter comes first.
+  private static func ranked(_ files: [Candidate], hasHistory: Bool) -> [Candidate] {
+    files.filter { $0.doors > 0 && $0.commits > 0 }.sorted { left, right in
+      let scores = [left, right].map { $0.score(hasHistory: hasHistory) }
+      return (scores[1], left.lines, left.path) < (scores[0], right.lines, right.path)
+    }
   }
 }

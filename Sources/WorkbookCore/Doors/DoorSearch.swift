@@ -10,6 +10,12 @@ struct DoorSearch {
 
   private let git: Git
   private let isRepository: Bool
+
+  /// Why git can't read the history that is there; nil if it can, or if there is none.
+  let brokenHistory: String?
+
+  /// The folders with code that another repository keeps.
+  let submodules: [String]
   private var generated: Set<String> = []
 
   /// - Throws: If there is no such folder, or no Swift file in it.
@@ -18,13 +24,28 @@ struct DoorSearch {
     guard FileStamp(path: folder.path + "/.")?.isFolder == true else {
       throw RunnerError("Expected the folder of an app. There's none at \(folder.path)", .usage)
     }
-    let listed = try? git.output(of: ["ls-files", "-co", "--exclude-standard"] + Self.swiftFiles)
-    isRepository = listed?.isEmpty == false
+    let listed = Result { [git] in
+      try git.output(of: ["ls-files", "-co", "--exclude-standard"] + Self.swiftFiles)
+    }
+    isRepository = (try? listed.get().isEmpty) == false
+    brokenHistory = FileStamp(path: folder.path + "/.git").flatMap { _ in listed.complaint }
+    let modules = Files.text(folder.appending(path: ".gitmodules")) ?? ""
+    submodules = modules.matches(of: #/path = (.+)/#).map { String($0.1) }
     let warning = "^//.*([Gg]enerated (by|using|with)|[Dd]o not edit|DO NOT EDIT)"
     generated = try Set(counts(["-e", warning]).keys)
     guard try !lengths().isEmpty else {
       throw RunnerError("Expected the folder of an app. There's no Swift file in \(folder.path)", .usage)
     }
+  }
+
+  /// The door, and the globals that stand for it: `let prefs = UserDefaults.standard`, and then `prefs.` in any file.
+  func withGlobals(_ door: Door) throws -> Door {
+    guard let types = door.types else { return door }
+    let values = [#"= *(\#(types))(\.[a-z][A-Za-z]*|\([^)]*\)!?)"#, ": *(\(types)) *= *[^ ]+"]
+    let global = "^[a-z@][^={:]*(\(values.joined(separator: "|"))) *(//.*)?$"
+    let found = try output(["-hE", "-e", global] + Self.swiftFiles)
+    let names = String(decoding: found, as: UTF8.self).matches(of: #/\b(?:let|var) (\w+)/#)
+    return door.adding(globals: Set(names.map { String($0.1) }))
   }
 
   /// How many lines each file has.
@@ -64,7 +85,8 @@ struct DoorSearch {
   /// Behind `//` is a comment, unless it's the `//` of an address, and a line that begins with `*` belongs to a comment.
   private static func lines(of door: Door) -> [String] {
     let code = "^([^/]|/[^/]|://)*(\(door.pattern))"
-    return ["-e", door.pattern, "--and", "-e", code, "--and", "--not", "-e", #"^[[:space:]]*/?\*"#]
+    let exceptions = [#"^[[:space:]]*/?\*"#] + (door.except.map { [$0] } ?? [])
+    return ["-e", door.pattern, "--and", "-e", code] + exceptions.flatMap { ["--and", "--not", "-e", $0] }
   }
 
   private func counts(_ words: [String]) throws -> [String: Int] {
@@ -74,11 +96,23 @@ struct DoorSearch {
 
   /// Each row that `git grep` prints, split where it writes a zero byte: a path, and a number.
   private func grep(_ words: [String]) throws -> [[String]] {
-    let place = isRepository ? ["--untracked"] : ["--no-index"]
-    let data = try git.output(of: ["grep", "-zE", "--no-color"] + place + words, accepting: 0...1)
-    return data.split(separator: UInt8(ascii: "\n")).map { row in
+    try output(["-zE"] + words).split(separator: UInt8(ascii: "\n")).map { row in
       row.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
     }
     .filter { $0.count > 1 }
+  }
+
+  /// What `git grep` prints. Outside of a repository, it needn't understand a `.git` that is broken.
+  private func output(_ words: [String]) throws -> Data {
+    let place = isRepository ? "--untracked" : "--no-index"
+    return try git.output(
+      of: ["grep", "--no-color", place] + words, environment: isRepository ? [:] : ["GIT_DIR": "/dev/null"],
+      accepting: 0...1)
+  }
+}
+
+extension Result {
+  fileprivate var complaint: String? {
+    if case .failure(let error) = self { error.localizedDescription } else { nil }
   }
 }

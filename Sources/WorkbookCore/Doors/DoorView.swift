@@ -1,63 +1,74 @@
 import Foundation
 
-/// Prints a report on an app's doors.
+/// A report on an app's doors.
 struct DoorView {
   let report: DoorReport
 
   /// The app's folder as the learner wrote it, so that a terminal finds the places.
   let folder: String
-  let console: Console
 
-  func draw() {
-    console.print("\(report.fileCount) Swift files, without tests, doubles, generated and vendored code")
-    drawDoors()
-    drawChanges()
-    drawCandidates()
-    drawFirst()
+  func lines(in style: Style) -> [String] {
+    style.wrapped(
+      "\(report.fileCount) Swift files, without tests, doubles, generated and vendored code")
+      + submodules(style) + doors(style) + changes(style) + candidates(style) + first(style)
   }
 
-  private func drawDoors() {
-    draw(title: "Doors", "lines and files, and the two busiest files")
-    for (door, counts) in report.doors {
-      let name = door.name.padded(to: 16)
-      let count = String(format: "%4d in %3d  ", counts.values.reduce(0, +), counts.count)
-      let busiest = sorted(counts).prefix(2).map { "\($0.key) \($0.value)" }.joined(separator: ", ")
-      console.print("  " + name + count + busiest)
-    }
+  private func submodules(_ style: Style) -> [String] {
+    if report.submodules.isEmpty { return [] }
+    return style.wrapped("Left out, because they are submodules: \(list(report.submodules))")
   }
 
-  private func drawChanges() {
-    guard let commits = report.commits else {
-      return draw(title: "No history", "git knows no commits of these files, so each counts as one")
-    }
-    draw(title: "Changed most", "of the last thousand commits")
-    for (path, count) in sorted(commits).prefix(3) {
-      console.print(String(format: "  %4d  ", count) + path)
-    }
+  private func doors(_ style: Style) -> [String] {
+    title("Doors", "lines and files, and the two busiest files", style)
+      + report.doors.flatMap { door, counts in
+        let count = String(format: "%4d in %3d", counts.values.reduce(0, +), counts.count)
+        let busiest = sorted(counts).prefix(2).map { "\($0.key) \($0.value)" }
+        return row(door.name.padded(to: 16) + count, busiest.joined(separator: ", "), style)
+      }
   }
 
-  private func drawCandidates() {
-    draw(title: "Worth a first test", "doors × commits ÷ lines, of files that don't draw")
-    if report.candidates.isEmpty {
-      console.print("  none: no such file has a door")
+  private func changes(_ style: Style) -> [String] {
+    if let commits = report.commits {
+      return title("Changed most", "of the last thousand commits", style)
+        + sorted(commits).prefix(3).map { String(format: "  %4d  ", $1) + $0 }
     }
-    for file in report.candidates.prefix(10) {
-      let facts = "doors \(file.doors), commits \(file.commits), lines \(file.lines)"
-      console.print(String(format: "  %5.2f  ", file.score) + "\(file.path)  " + console.dim(facts))
+    if let problem = report.brokenHistory {
+      return title("No history", "git can't read it: \(problem)", style)
     }
+    return title("No history", "git knows no commits of these files", style)
   }
 
-  private func drawFirst() {
-    guard let first = report.candidates.first else { return }
-    draw(title: "Doors of the first", "the rescue's lesson says how to open each")
-    for (door, lines) in report.firstDoors {
-      let others = lines.count > 1 ? ", and \(lines.count - 1) more" : ""
-      console.print("  \(folder)/\(first.path):\(lines[0])  \(door.name)\(others)")
+  private func candidates(_ style: Style) -> [String] {
+    let hasHistory = report.commits != nil
+    let rule = hasHistory ? "doors × commits ÷ lines" : "the most doors"
+    let rows = report.candidates.prefix(10).flatMap { file in
+      let commits = hasHistory ? "commits \(file.commits), " : ""
+      let score = String(format: "%5.2f  ", file.score(hasHistory: hasHistory))
+      return row(score + file.path, style.dim("doors \(file.doors), \(commits)lines \(file.lines)"), style)
     }
+    return title("Worth a first test", "\(rule), of files that don't draw", style)
+      + (rows.isEmpty ? ["  none: no such file has a door"] : rows)
   }
 
-  private func draw(title: String, _ explanation: String) {
-    console.print("\n\(console.bold(title)): \(explanation)")
+  private func first(_ style: Style) -> [String] {
+    guard let first = report.candidates.first else { return [] }
+    return title("Doors of the first", "the rescue's lesson says how to open each", style)
+      + report.firstDoors.flatMap { door, lines in
+        let others = lines.count > 1 ? ", and \(lines.count - 1) more" : ""
+        return row("\(folder)/\(first.path):\(lines[0])", door.name + others, style)
+      }
+  }
+
+  private func title(_ title: String, _ explanation: String, _ style: Style) -> [String] {
+    [""] + style.wrapped("\(style.bold(title)): \(explanation)")
+  }
+
+  /// In a narrow console, the rest of a row has a line of its own.
+  private func row(_ start: String, _ rest: String, _ style: Style) -> [String] {
+    if rest.isEmpty { return ["  \(start)"] }
+    let line = "  \(start)  \(rest)"
+    if Style.columns(of: line) <= style.width { return [line] }
+    return ["  \(start)"] + style.wrapped(rest, indent: "    ")
   }
 
   private func sorted(_ counts: [String: Int]) -> [(key: String, value: Int)] {

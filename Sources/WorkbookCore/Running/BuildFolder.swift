@@ -23,19 +23,13 @@ package struct BuildFolder: Sendable {
       let saved = sources.filter { source in
         FileStamp(path: source.path).map { $0.time >= began.time } == true
       }
-      for object in saved.flatMap(objects) { try? FileManager.default.removeItem(at: object) }
+      for object in saved.flatMap({ BuildLayout.objects(of: $0, in: url) }) {
+        try? FileManager.default.removeItem(at: object)
+      }
     }
     try? FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     if (try? home.write(to: note)) == nil {
       throw RunnerError("Can't write to \(url.path). Is the disk full, or the folder read-only?")
     }
-  }
-
-  /// What the compiler made of a source file, in whichever modules: SwiftPM puts the objects of subfolders beside the others.
-  func objects(of source: URL) -> [URL] {
-    let debug = url.appending(path: "debug")
-    let modules = (try? FileManager.default.contentsOfDirectory(atPath: debug.path)) ?? []
-    return modules.filter { $0.hasSuffix(".build") }
-      .map { debug.appending(path: "\($0)/\(source.lastPathComponent).o") }
   }
 }

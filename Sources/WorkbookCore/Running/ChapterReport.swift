@@ -9,7 +9,10 @@ struct ChapterReport: Sendable {
   /// The files that aren't in their start state, as far as git can tell.
   var changed: Set<String> = []
 
-  /// The deleted or emptied files of the start state, if the chapter doesn't compile.
+  /// The original files with tests that are other files now, or none.
+  var changedTests: [String] = []
+
+  /// The deleted or emptied files of the start state, if a kata couldn't run.
   var missing: [String] = []
 
   func verdict(on kata: Kata) -> Verdict? { result?.verdict(on: kata.id) }
@@ -24,6 +27,21 @@ struct ChapterReport: Sendable {
   func redNeeds(of kata: Kata) -> [KataID] {
     kata.needs.filter { id in result?.katas[id].map { $0.verdict != .green && $0.verdict != .broken } ?? false
     }
+  }
+
+  /// The missing files that may explain why a kata didn't run: any, if the chapter doesn't compile.
+  func missing(for kata: Kata) -> [String] {
+    switch verdict(on: kata) {
+    case .broken: missing
+    case .missing: missing.filter { KataID(test: $0) == kata.id }
+    default: []
+    }
+  }
+
+  /// The other changed files with a kata's tests, or with what all tests share.
+  func changedTests(of kata: Kata) -> [String] {
+    let missing = missing(for: kata)
+    return changedTests.filter { !missing.contains($0) && (KataID(test: $0) ?? kata.id) == kata.id }
   }
 
   var failsToCompile: Bool { result?.errors.isEmpty == false }

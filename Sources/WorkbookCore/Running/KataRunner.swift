@@ -86,10 +86,6 @@ package struct KataRunner: Sendable {
   private func failure(of run: TestRun) -> RunnerError {
     if let trouble = run.output.trouble { return RunnerError(trouble) }
     if run.wasEndedFromOutside { return RunnerError("The build was ended from outside.") }
-    // Tried with 6.3.1: any other character of a path is fine.
-    if let character = root.path.first(where: { "%\"\\".contains($0) }) {
-      return RunnerError("Swift can't build in a folder with \(character) in its path. Move it: \(root.path)")
-    }
     let reason = run.errors.first?.lines[0] ?? run.output.bareError ?? "swift test doesn't say why."
     return RunnerError(
       "The build failed outside of the chapter's files. rm -rf .build may help:\n\(reason)")

@@ -88,7 +88,8 @@ struct ProgressCheck: Sendable {
   {
     ChapterReport(
       chapter: chapter, katas: katas, result: result, changed: (try? survey.changes(in: chapter)) ?? [],
-      missing: result.errors.isEmpty ? [] : survey.missingFiles(of: chapter))
+      changedTests: survey.changedTests(of: chapter),
+      missing: result.katas.values.allSatisfy(\.verdict.isPlain) ? [] : survey.missingFiles(of: chapter))
   }
 
   private func run(_ chapter: Chapter, announcing name: String, _ run: (KataRunner) throws -> ChapterResult)

@@ -19,6 +19,12 @@ struct Survey: Sendable {
     try Set(start.changes(in: chapter, of: workbook, today: contents.get().blobs))
   }
 
+  /// The chapter's original tests that were edited or deleted, as far as git can tell.
+  func changedTests(of chapter: Chapter) -> [String] {
+    let changes = (try? changes(in: chapter)) ?? []
+    return changes.filter { start.blobs[$0] != nil && $0.hasPrefix(chapter.testsFolder + "/") }.sorted()
+  }
+
   /// The deleted or emptied files of the start state.
   func missingFiles(of chapter: Chapter) -> [String] {
     let files = start.blobs.keys.filter(chapter.holds)
@@ -31,20 +37,19 @@ struct Survey: Sendable {
     return Memory(at: file(of: chapter))?.result(of: chapter.lesson.katas.map(\.id), dependencies: now)
   }
 
-  /// Remembers a result, unless somebody has saved a file since this survey: then nobody knows what it's about.
+  /// Remembers a result, unless a file was saved since this survey: then nobody knows what the result is about.
   func remember(_ result: ChapterResult, of chapter: Chapter) {
-    guard let now = dependencies(of: chapter), (try? contents.get().isCurrent(for: chapter)) == true else {
-      return
-    }
+    guard let now = dependencies(of: chapter) else { return }
     Memory(of: result, dependencies: now)?.write(to: file(of: chapter))
   }
 
   private func file(of chapter: Chapter) -> URL { BuildFolder(of: chapter.id, in: workbook.root).memory }
 
+  /// Nil if nobody can tell, or if something was saved meanwhile.
   private func dependencies(of chapter: Chapter) -> [String: String]? {
-    guard var dependencies = try? contents.get().dependencies(of: chapter), let version = version.text else {
-      return nil
-    }
+    guard let contents = try? contents.get(), let version = version.text, contents.isCurrent(for: chapter)
+    else { return nil }
+    var dependencies = contents.dependencies(of: chapter)
     dependencies["swift --version"] = version
     return dependencies
   }

@@ -13,45 +13,44 @@ struct TestCommand: Sendable {
   var isCancelled: @Sendable () -> Bool = { false }
 
   func run() throws -> TestRun {
-    let folders = RunFolders(besides: scratch)
-    try folders.create()
-    defer { folders.remove() }
-    let events = folders.notes.appending(path: "events.jsonl")
-    let log = folders.notes.appending(path: "output.txt")
+    let folder = RunFolder(besides: scratch)
+    try folder.create()
+    defer { folder.remove() }
+    let events = folder.url.appending(path: "events.jsonl")
+    let log = folder.url.appending(path: "output.txt")
     let child = ChildProcess(
-      words: words(events: events), folder: root, environment: environment(temporary: folders.temporary),
-      leftovers: folders.all)
-    let (outcome, cut) = try watch(child, events: events, log: log)
-    let output = SwiftOutput(text: outcome.output, root: root)
-    if outcome.status == 127, output.saysNoCommand {
+      words: words(events: events), folder: root, environment: environment, leftovers: [folder.url])
+    let (status, cut) = try watch(child, events: events, log: log)
+    let output = SwiftOutput(log: log, root: root)
+    if status == 127, output.saysNoCommand {
       throw RunnerError("There is no \(toolchain[0]) in PATH. Does \(toolchain[0]) --version work here?")
     }
     let told = TestLog(events: Files.text(events) ?? "", output: output.text, root: root)
     // It may print much, and end, between two looks. Then failures may be lost with the middle of its output.
-    let isFlood = told.began && Files.size(of: log) > Files.longestOutput
-    return TestRun(output: output, log: told, status: outcome.status, cut: cut ?? (isFlood ? .flood : nil))
+    let isFlood = told.began && Files.size(of: log) > Flood.limit
+    return TestRun(output: output, log: told, status: status, cut: cut ?? (isFlood ? .flood : nil))
   }
 
   /// Runs a child until it ends, or until the watchdog or the learner ends it. Returns how it went, and why the watchdog ended it.
   private func watch(_ child: ChildProcess, events: URL, log: URL) throws -> (
-    outcome: ChildProcess.Outcome, cut: Ending.Cause?
+    status: Int32, cut: Ending.Cause?
   ) {
     var watchdog = Watchdog(patience: patience, hasBegun: skipsBuild)
     var cut: Ending.Cause?
     var last = Date()
-    let outcome = try child.run(log: log) {
+    let status = try child.run(log: log) {
       let now = Date()
       let told = Files.size(of: events)
       // Before the first event, a look at the text says whether the build has ended.
       let mayBuild = told == 0 && !watchdog.hasBegun
       cut = watchdog.look(
         events: told, output: Files.size(of: log),
-        testsHaveBegun: mayBuild && SwiftOutput.isBuilt(Files.beginning(of: log)),
+        testsHaveBegun: mayBuild && SwiftOutput.isBuilt(log),
         after: now.timeIntervalSince(last))
       last = now
       return cut != nil || isCancelled()
     }
-    return (outcome, cut)
+    return (status, cut)
   }
 
   private func words(events: URL) -> [String] {
@@ -60,9 +59,9 @@ struct TestCommand: Sendable {
       + (skipsBuild ? ["--skip-build"] : [])
   }
 
-  private func environment(temporary: URL) -> [String: String] {
+  private var environment: [String: String] {
     [
-      "CHAPTER": chapter.description, "TMPDIR": temporary.path, "SWIFT_BACKTRACE": "enable=no",
+      "CHAPTER": chapter.description, "SWIFT_BACKTRACE": "enable=no",
       "SWT_SF_SYMBOLS_ENABLED": "0",
       // Asks Swift Testing (6.3, and 6.5 for messages) for comments, and for the arguments of parameterized tests.
       "SWT_EXPERIMENTAL_EVENT_STREAM_FIELDS_ENABLED": "1",

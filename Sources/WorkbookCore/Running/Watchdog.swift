@@ -41,7 +41,7 @@ package struct Watchdog: Sendable {
     }
     eventsBefore = events
     guard hasBegun else { return nil }
-    if output > Files.longestOutput { return .flood }
+    if output > Flood.limit { return .flood }
     return silence > patience ? .hang(seconds: patience) : nil
   }
 }

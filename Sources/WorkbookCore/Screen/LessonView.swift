@@ -1,10 +1,9 @@
 /// A piece of a lesson for the terminal: paragraphs flow, code and tables stay unchanged, and diagrams are left out.
 struct LessonView: Sendable {
-  let text: String
+  let source: [MarkdownLine]
 
   /// Where the lesson can be read with its diagrams.
   let place: String
-  let console: Console
 
   private enum Block {
     /// The lines of a paragraph or of an item belong together, however the author broke them.
@@ -12,23 +11,23 @@ struct LessonView: Sendable {
     case line(String)
   }
 
-  func draw() {
-    for block in blocks {
+  func lines(in style: Style) -> [String] {
+    blocks(style).flatMap { block in
       switch block {
-      case .paragraph(let words, let lead): console.print(wrapped: words, indent: lead)
-      case .line(let text): console.print(text)
+      case .paragraph(let words, let lead): style.wrapped(words, indent: lead)
+      case .line(let text): [text]
       }
     }
   }
 
-  private var blocks: [Block] {
+  private func blocks(_ style: Style) -> [Block] {
     var blocks: [Block] = []
     var isDiagram = false
-    for line in MarkdownLine.all(in: text) {
+    for line in source {
       switch line.kind {
       case .opening(let info):
         isDiagram = info == "mermaid"
-        if isDiagram { blocks.append(.line(console.dim("A diagram is here: \(place)"))) }
+        if isDiagram { blocks.append(.line(style.dim("A diagram is here: \(place)"))) }
       case .code: if !isDiagram { blocks.append(.line("    " + line.text)) }
       case .closing: break
       case .prose:

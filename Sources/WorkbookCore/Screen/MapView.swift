@@ -6,61 +6,46 @@ struct MapView {
   private static let restOfLine = 30
 
   let reports: [ChapterReport]
-  let console: Console
 
-  func draw() {
-    ProgressBar(done: sum(\.done), total: sum(\.katas.count), console: console).draw()
-    console.print()
-    drawChapters()
-    drawTime()
-    drawLegend()
-    console.print()
+  /// With details, each kata gets a line with its name.
+  func lines(isDetailed: Bool, in style: Style) -> [String] {
+    let left = sum(\.minutesLeft)
+    let states = KataState.allCases.map { "\(mark($0, style)) \($0.rawValue)" }
+    return [ProgressBar(done: sum(\.done), total: sum(\.katas.count)).line(in: style), ""] + chapters(style)
+      + (left > 0 ? ["    " + duration(left, of: sum(\.minutes))] : [])
+      + style.wrapped(states.joined(separator: "   "), indent: "    ") + [""]
+      + (isDetailed ? katas(style) + [""] : [])
   }
 
-  /// The katas by name.
-  func drawKatas() {
-    for report in reports {
-      for kata in report.katas {
-        console.print(" \(mark(report.state(of: kata))) \(kata.id)  \(kata.title)")
-      }
+  private func katas(_ style: Style) -> [String] {
+    reports.flatMap { report in
+      report.katas.map { " \(mark(report.state(of: $0), style)) \($0.id)  \($0.title)" }
     }
-    console.print()
+  }
+
+  private func chapters(_ style: Style) -> [String] {
+    let mostKatas = reports.map(\.katas.count).max() ?? 0
+    let room = style.width - mostKatas - MapView.restOfLine
+    let width = min(max(room, MapView.titleWidth.lowerBound), MapView.titleWidth.upperBound)
+    return reports.map { report in
+      let title = report.chapter.lesson.title.cut(to: width).padded(to: width)
+      let marks = report.katas.map { mark(report.state(of: $0), style) }.joined()
+      let gap = String(repeating: " ", count: mostKatas - report.katas.count)
+      let left = report.minutesLeft
+      let time = left == 0 ? "" : ", \(duration(left, of: report.minutes))"
+      return " \(report.chapter.id)  \(title) \(marks)\(gap)  \(report.done)/\(report.katas.count)\(time)"
+    }
   }
 
   private func sum(_ figure: (ChapterReport) -> Int) -> Int { reports.map(figure).reduce(0, +) }
 
-  private func drawChapters() {
-    let mostKatas = reports.map(\.katas.count).max() ?? 0
-    let room = console.width - mostKatas - MapView.restOfLine
-    let width = min(max(room, MapView.titleWidth.lowerBound), MapView.titleWidth.upperBound)
-    for report in reports {
-      let title = report.chapter.lesson.title.cut(to: width).padded(to: width)
-      let marks = report.katas.map { mark(report.state(of: $0)) }.joined()
-      let gap = String(repeating: " ", count: mostKatas - report.katas.count)
-      let left = report.minutesLeft
-      let time = left == 0 ? "" : ", \(duration(left, of: report.minutes))"
-      console.print(
-        " \(report.chapter.id)  \(title) \(marks)\(gap)  \(report.done)/\(report.katas.count)\(time)")
-    }
-  }
-
-  private func drawTime() {
-    let left = sum(\.minutesLeft)
-    if left > 0 { console.print("    " + duration(left, of: sum(\.minutes))) }
-  }
-
-  private func drawLegend() {
-    let states = KataState.allCases.map { "\(mark($0)) \($0.rawValue)" }
-    console.print(wrapped: states.joined(separator: "   "), indent: "    ")
-  }
-
   /// How the map shows a kata.
-  private func mark(_ state: KataState) -> String {
+  private func mark(_ state: KataState, _ style: Style) -> String {
     switch state {
-    case .done: console.green("✓")
-    case .inProgress: console.yellow("~")
-    case .broken: console.red("✗")
-    case .untouched: console.dim("·")
+    case .done: style.green("✓")
+    case .inProgress: style.yellow("~")
+    case .broken: style.red("✗")
+    case .untouched: style.dim("·")
     }
   }
 

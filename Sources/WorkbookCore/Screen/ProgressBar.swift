@@ -4,16 +4,15 @@ struct ProgressBar {
 
   let done: Int
   let total: Int
-  let console: Console
 
-  func draw() {
+  func line(in style: Style) -> String {
     let count = "\(done)/\(total)"
-    let room = console.width - "Progress: []  ".count - count.count
+    let room = style.width - "Progress: []  ".count - count.count
     let length = min(max(room, ProgressBar.width.lowerBound), ProgressBar.width.upperBound)
     let filled = total == 0 ? 0 : length * done / total
     let bar = String(repeating: "#", count: filled)
     let head = filled < length ? ">" : ""
     let rest = String(repeating: "-", count: length - filled - head.count)
-    console.print("Progress: [\(console.green(bar))\(head)\(rest)]  \(count)")
+    return "Progress: [\(style.green(bar))\(head)\(rest)]  \(count)"
   }
 }

@@ -1,53 +1,58 @@
-/// What a run found, as the learner reads it. Here, and on the screen of `watch`, reports become output. `Application.show` chooses this
-/// form; it would choose another for an option of `Request.show`.
+/// What a run found, as the learner reads it. `Application.show` chooses this form; it would choose another for an option of
+/// `Request.show`.
 struct ResultsView {
   let reports: [ChapterReport]
   let scope: Scope
 
   /// The kata to show in full: the requested one, or the first red one. Nil if everything is green.
-  let page: KataView?
+  let page: KataPage?
 
   /// The kata after that one.
   let next: KataID?
 
   /// How the learner starts the runner again.
   let command: String
-  let console: Console
 
-  func draw() {
-    let map = MapView(reports: reports, console: console)
-    switch scope {
-    case .everything: map.draw()
-    case .chapter:
-      map.draw()
-      map.drawKatas()
-    case .kata: break
-    }
-    if let page, let report = reports.first(where: { $0.chapter.id == page.chapter.id }) {
-      draw(page, with: report)
-    } else {
-      drawAllGreen()
+  func lines(in style: Style) -> [String] {
+    map(style) + changedTests + (page.map { VerdictView(page: $0, command: command).lines(in: style) } ?? [])
+      + (page.map(whatNext) ?? allGreen)
+  }
+
+  private func map(_ style: Style) -> [String] {
+    let map = MapView(reports: reports)
+    return switch scope {
+    case .everything: map.lines(isDetailed: false, in: style)
+    case .chapter: map.lines(isDetailed: true, in: style)
+    case .kata: []
     }
   }
 
-  /// The verdict, and what can be done next.
-  private func draw(_ page: KataView, with report: ChapterReport) {
-    let kata = page.kata
-    VerdictView(page: page, report: report, command: command).draw()
-    if report.verdict(on: kata) == .green {
-      console.print("Compare  \(command) compare \(kata.id)")
-      if let next { console.print("Next     \(command) \(next)") }
-    } else {
-      page.drawPlaces(after: report)
-      if !kata.hints.isEmpty { console.print("Hint   \(command) hint \(kata.id)") }
-      console.print("Again  \(command) \(kata.id)")
-    }
+  /// The map counts katas as done, so it says where that may be wrong. The kata on the screen says it itself.
+  private var changedTests: [String] {
+    if case .kata = scope { return [] }
+    let paths = reports.flatMap(\.changedTests).filter { page?.changedTests.contains($0) != true }
+    guard let first = paths.first else { return [] }
+    let lines = RestoreView(path: first, isMissing: false, command: command).lines
+    return paths.count == 1
+      ? lines : lines.dropLast() + ["… and \(plural(paths.count - 1, "more changed test file"))", ""]
   }
 
-  private func drawAllGreen() {
-    if case .chapter(let id) = scope { return console.print("\(id.title) is green.") }
-    guard let first = reports.first?.katas.first else { return }
-    console.print("Every kata is green. The reference's way, one kata at a time:")
-    console.print("Compare  \(command) compare \(first.id)")
+  private func whatNext(after page: KataPage) -> [String] {
+    if page.verdict == .green {
+      return ["Commit   git commit -am \"\(page.id)\"", "Compare  \(command) compare \(page.id)"]
+        + (next.map { ["Next     \(command) \($0)"] } ?? [])
+    }
+    return KataView(page: page).places
+      + (page.kata.hints.isEmpty ? [] : ["Hint   \(command) hint \(page.id)"])
+      + ["Again  \(command) \(page.id)"]
+  }
+
+  private var allGreen: [String] {
+    if case .chapter(let id) = scope { return ["\(id.title) is green."] }
+    guard let first = reports.first?.katas.first else { return [] }
+    return [
+      "Every kata is green. The reference's way, one kata at a time:",
+      "Compare  \(command) compare \(first.id)",
+    ]
   }
 }

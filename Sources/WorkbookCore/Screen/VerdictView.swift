@@ -1,113 +1,100 @@
 /// A kata after its run: the verdict and the reason. One message at a time, because the first one often explains the others.
 struct VerdictView {
-  static let mostOthers = 5
+  private static let mostOthers = 5
+  private static let mostPrinted = 10
 
-  let page: KataView
-  let report: ChapterReport
+  let page: KataPage
 
   /// How the learner starts the runner again.
   let command: String
 
-  /// How many other red tests are named. Of what the kata printed, it shows twice as many lines.
-  var others = mostOthers
+  private var view: KataView { KataView(page: page) }
 
-  private var kata: Kata { page.kata }
-
-  private var console: Console { page.console }
-
-  private var errors: [Diagnostic] { report.result?.errors ?? [] }
-
-  func draw() {
-    guard let result = report.result?.katas[kata.id] else { return page.drawTitle() }
-    drawHead(result)
-    if result.verdict != .green { drawNeeds() }
-    switch result.verdict {
-    case .green: if let afterword = kata.afterword { page.drawLesson(afterword) }
-    case .red(let failures):
-      if let first = failures.first { drawFailure(first) }
-      drawNames(failures.map(\.test).filter { $0 != failures.first?.test }, shown: others)
-    case .ended(let ending): drawEnding(ending)
-    case .broken:
-      drawMissingFiles()
-      drawErrors()
-    case .missing:
-      console.print(
-        wrapped:
-          "No test of this kata ran. Its tests belong in \(page.chapter.testsFolder): is the file there, "
-          + "with suites named \(kata.id.suitePrefix)…?\n")
-    }
-    drawPrinted(result.printed, by: "It")
-    drawPrinted(report.result?.printed ?? [], by: "The run")
+  func lines(in style: Style) -> [String] {
+    guard let result = page.result else { return view.title(in: style) }
+    return head(result, style) + (result.verdict == .green ? [] : needs) + restore + reason(result, style)
+      + printed(result.printed, by: "It", style) + printed(page.printed, by: "The run", style)
   }
 
-  private func drawHead(_ result: KataResult) {
+  private func head(_ result: KataResult, _ style: Style) -> [String] {
+    let word = result.verdict.word
     switch result.verdict {
-    case .green: page.drawTitle("  " + console.green(result.verdict.word))
+    case .green: return view.title("  " + style.green(word), in: style)
     case .red where result.failedTests > 0:
       let verb = result.failedTests == 1 ? "fails" : "fail"
-      page.drawTitle("  " + console.red("red: \(result.failedTests) of \(result.tests) tests \(verb)"))
-    default: page.drawTitle("  " + console.red(result.verdict.word))
+      let count = "\(result.failedTests) of \(result.tests) tests \(verb)"
+      return view.title("  " + style.red("red: \(count)"), in: style)
+    default: return view.title("  " + style.red(word), in: style)
     }
   }
 
   /// What explains the rest, so it comes first.
-  private func drawNeeds() {
-    let red = report.redNeeds(of: kata)
-    guard let first = red.first else { return }
-    let which = red.count == 1 ? "which is red" : "which are red"
-    console.print("Needs \(list(red)), \(which).")
-    console.print("First  \(command) \(first)\n")
+  private var needs: [String] {
+    guard let first = page.redNeeds.first else { return [] }
+    let which = page.redNeeds.count == 1 ? "which is red" : "which are red"
+    return ["Needs \(list(page.redNeeds)), \(which).", "First  \(command) \(first)", ""]
   }
 
-  private func drawFailure(_ failure: Failure) {
+  /// Restores single files, because the chapter's katas may be solved in others.
+  private var restore: [String] {
+    page.missing.flatMap { RestoreView(path: $0, isMissing: true, command: command).lines }
+      + page.changedTests.flatMap { RestoreView(path: $0, isMissing: false, command: command).lines }
+  }
+
+  private func reason(_ result: KataResult, _ style: Style) -> [String] {
+    switch result.verdict {
+    case .green: page.kata.afterword.map { view.lesson($0, in: style) } ?? []
+    case .red(let failures):
+      failures.first.map { failure($0, style) + names(of: failures, besides: $0, style) } ?? []
+    case .ended(let ending): self.ending(ending, style)
+    case .broken: error(style)
+    case .missing where !page.missing.isEmpty: []
+    case .missing:
+      style.wrapped(
+        "No test of this kata ran. Its tests belong in \(page.chapter.testsFolder): is the file there, "
+          + "with suites named \(page.id.suitePrefix)…?\n")
+    }
+  }
+
+  private func failure(_ failure: Failure, _ style: Style) -> [String] {
     let arguments = failure.arguments.map { " (\($0))" } ?? ""
-    console.print(wrapped: failure.test + arguments, indent: console.red("✘") + " ")
-    for message in failure.messages { console.print(wrapped: message, indent: "    ") }
-    if !failure.expectation.isEmpty {
-      for line in ExpectationView(failure.expectation, width: console.width - 4).lines {
-        console.print(wrapped: line, indent: "    ")
-      }
-    }
-    if !failure.place.isEmpty { console.print(console.dim("    \(failure.place)")) }
-    console.print()
+    let values = ExpectationView(failure, width: style.width - 4).lines
+    let texts = failure.messages + (failure.expectation.isEmpty ? [] : values)
+    return style.wrapped(failure.test + arguments, indent: style.red("✘") + " ")
+      + texts.flatMap { style.wrapped($0, indent: "    ") }
+      + (failure.place.isEmpty ? [] : [style.dim("    \(failure.place)")]) + [""]
   }
 
-  private func drawEnding(_ ending: Ending) {
-    console.print(wrapped: ending.reason)
-    if !ending.lastWords.isEmpty { console.print(wrapped: ending.lastWords, indent: "    ") }
-    console.print()
-    if ending.tests.isEmpty { return }
+  private func names(of failures: [Failure], besides first: Failure, _ style: Style) -> [String] {
+    names(failures.map(\.test).filter { $0 != first.test }, style)
+  }
+
+  private func names(_ names: [String], _ style: Style) -> [String] {
+    var once: [String] = []
+    for name in names where !once.contains(name) { once.append(name) }
+    if once.isEmpty { return [] }
+    let rest = once.count - VerdictView.mostOthers
+    return once.prefix(VerdictView.mostOthers).map { "✘ \($0)".cut(to: style.width) }
+      + (rest > 0 ? ["… and \(rest) more"] : []) + [""]
+  }
+
+  private func ending(_ ending: Ending, _ style: Style) -> [String] {
+    let words = ending.lastWords.isEmpty ? [] : style.wrapped(ending.lastWords, indent: "    ")
     let who = ending.tests.count == 1 ? "This test" : "One of these tests"
-    console.print("\(who) was running:")
-    drawNames(ending.tests, shown: max(1, others))
-  }
-
-  /// Restores only such a file, because its katas may be solved in others.
-  private func drawMissingFiles() {
-    for path in report.missing {
-      console.print("\(path) is missing or empty.\nRestore  \(command) reset \(path)\n")
-    }
+    return style.wrapped(ending.reason) + words + [""]
+      + (ending.tests.isEmpty ? [] : ["\(who) was running:"]) + names(ending.tests, style)
   }
 
   /// The compiler's first error with its excerpt.
-  private func drawErrors() {
-    guard let error = errors.first else { return }
-    console.print(wrapped: error.lines[0])
-    for line in error.excerpt { console.print(cut: line) }
-    if errors.count > 1 { console.print("\n… and \(plural(errors.count - 1, "more error"))") }
-    console.print()
+  private func error(_ style: Style) -> [String] {
+    guard let error = page.errors.first else { return [] }
+    let more = page.errors.count - 1
+    return style.wrapped(error.lines[0]) + error.excerpt.map { $0.cut(to: style.width) }
+      + (more > 0 ? ["", "… and \(plural(more, "more error"))"] : []) + [""]
   }
 
-  private func drawNames(_ names: [String], shown: Int) {
-    var once: [String] = []
-    for name in names where !once.contains(name) { once.append(name) }
-    for name in once.prefix(shown) { console.print(cut: "✘ \(name)") }
-    if once.count > shown { console.print("… and \(once.count - shown) more") }
-    if !once.isEmpty { console.print() }
-  }
-
-  private func drawPrinted(_ lines: [String], by what: String) {
-    for line in lines.suffix(2 * others) { console.print(cut: "\(what) printed: \(line)") }
-    if !lines.isEmpty, others > 0 { console.print() }
+  private func printed(_ lines: [String], by what: String, _ style: Style) -> [String] {
+    let last = lines.suffix(VerdictView.mostPrinted).map { "\(what) printed: \($0)".cut(to: style.width) }
+    return last.isEmpty ? [] : last + [""]
   }
 }

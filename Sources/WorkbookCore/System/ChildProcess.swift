@@ -1,11 +1,9 @@
 import Foundation
-import Synchronization
 
 /// A long command. Its output goes to a file, which never blocks it. It ends with this process, however that ends.
 package struct ChildProcess: Sendable {
-  /// On request, it stops the command and its descendants or lets them continue. At the end, or when this process died, it
-  /// interrupts the command, and three seconds later it kills the rest of them, which may be stopped, or deaf to interrupts. What an
-  /// ended command left behind is recognized by its environment.
+  /// At the end, or when this process died, it interrupts the command, and three seconds later it kills the rest of its family, which
+  /// may be deaf to interrupts. What an ended command left behind is recognized by its environment.
   private static let guardian = """
     trap '' INT TERM HUP TSTP
     family() {
@@ -22,13 +20,8 @@ package struct ChildProcess: Sendable {
     run=$1
     shift
     read -r command
-    while word= && read -r word; do
-      case $word in
-        stop) kill -STOP $(family $command) ;;
-        go) kill -CONT $(family $command) ;;
-        *) break ;;
-      esac
-    done
+    word=
+    read -r word
     if [ -n "$command" ] && [ "$word" != over ] && kill -0 $command
     then
       all=$(family $command)
@@ -40,10 +33,6 @@ package struct ChildProcess: Sendable {
     kill -KILL $(orphans $run)
     [ -n "$word" ] || rm -rf "$@"
     """
-  /// The guardians' standard inputs, while their commands run.
-  private static let lifelines = Mutex<Set<Int32>>([])
-
-  package typealias Outcome = (status: Int32, output: String)
 
   private let words: [String]
   private let folder: URL
@@ -59,16 +48,8 @@ package struct ChildProcess: Sendable {
     self.leftovers = leftovers
   }
 
-  /// Stops all commands while this process is stopped.
-  static func pause() { tellGuardians("stop\n") }
-
-  static func resume() { tellGuardians("go\n") }
-
-  private static func tellGuardians(_ word: String) {
-    lifelines.withLock { for lifeline in $0 { write(lifeline, word, word.utf8.count) } }
-  }
-
-  package func run(log: URL, mustEnd: () -> Bool = { false }) throws -> Outcome {
+  /// Returns its status.
+  package func run(log: URL, mustEnd: () -> Bool = { false }) throws -> Int32 {
     guard FileManager.default.createFile(atPath: log.path, contents: nil),
       let sink = try? FileHandle(forWritingTo: log)
     else { throw RunnerError("Can't write \(log.path). Is the disk full?") }
@@ -86,8 +67,9 @@ package struct ChildProcess: Sendable {
       word = "end"
       break
     }
-    release(lifeline, with: word)
-    return (ChildProcess.finalStatus(of: process, ended), Files.ends(of: log))
+    try? lifeline.write(contentsOf: Data("\(word)\n".utf8))
+    try? lifeline.close()
+    return ChildProcess.finalStatus(of: process, ended)
   }
 
   /// Starts the command and returns its guardian's standard input. The guardian is first, so no command runs without it.
@@ -96,18 +78,9 @@ package struct ChildProcess: Sendable {
       let lifeline = try startGuardian()
       try process.run()
       try lifeline.write(contentsOf: Data("\(process.processIdentifier)\n".utf8))
-      ChildProcess.lifelines.withLock { _ = $0.insert(lifeline.fileDescriptor) }
       return lifeline
     } catch {
       throw RunnerError("Can't start \(words.first ?? "nothing"): \(error.localizedDescription)")
-    }
-  }
-
-  private func release(_ lifeline: FileHandle, with word: String) {
-    ChildProcess.lifelines.withLock { lifelines in
-      lifelines.remove(lifeline.fileDescriptor)
-      try? lifeline.write(contentsOf: Data("\(word)\n".utf8))
-      try? lifeline.close()
     }
   }
 

@@ -1,29 +1,9 @@
 import Foundation
 
 package enum Files {
-  /// More output than this comes from a loop. It loses its middle.
-  static let longestOutput = 2 * 1024 * 1024
-  private static let firstPart = 128 * 1024
-  private static let lastPart = 32 * 1024
-
   /// A file's text with Unix line ends, even if git or an editor changed them; nil if it can't be read.
   package static func text(_ file: URL) -> String? {
     (try? Data(contentsOf: file)).map { String(decoding: $0, as: UTF8.self).replacing("\r\n", with: "\n") }
-  }
-
-  /// The text of a log, or its first and last part if it's too long.
-  static func ends(of log: URL) -> String {
-    var data = (try? Data(contentsOf: log)) ?? Data()
-    if data.count > longestOutput {
-      data = data.prefix(firstPart) + Data("\n…\n".utf8) + data.suffix(lastPart)
-    }
-    // What ends with "\r\n" would hold on to the next line.
-    return String(decoding: data, as: UTF8.self).replacing("\r\n", with: "\n")
-  }
-
-  static func beginning(of log: URL) -> String {
-    let data = try? FileHandle(forReadingFrom: log).read(upToCount: longestOutput)
-    return String(decoding: data ?? Data(), as: UTF8.self)
   }
 
   static func size(of file: URL) -> Int { FileStamp(path: file.path)?.size ?? 0 }

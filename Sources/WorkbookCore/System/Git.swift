@@ -8,31 +8,6 @@ package struct Git: Sendable {
   /// Why git can't work here, in its own words; nil if it can.
   package var problem: String? { objection(to: ["rev-parse", "--git-dir"]) }
 
-  /// What helps if git can't say what a file once was.
-  var remedy: String { remedy(for: problem) }
-
-  func remedy(for problem: String?) -> String {
-    switch problem {
-    case "git is not installed": return "Install git."
-    case let problem? where problem.contains("dubious ownership"):
-      let folder = problem.firstMatch(of: #/'(.+)'/#)?.1 ?? Substring(root.path)
-      return "If you trust that folder: git config --global --add safe.directory '\(folder)'"
-    case _?: return "Copy the file from a new clone."
-    case nil:
-      if answer(to: ["rev-parse", "--is-shallow-repository"]) == "true" {
-        return "git fetch --unshallow gets the history."
-      }
-      let top = answer(to: ["rev-parse", "--show-toplevel"])
-      if Files.spellings(of: root).contains(top) { return "Copy the file from a new clone." }
-      return "The workbook lies inside another repository, \(top). Copy the file from a new clone."
-    }
-  }
-
-  private func answer(to words: [String]) -> String {
-    let data = (try? run(words)) ?? Data()
-    return String(decoding: data, as: UTF8.self).trimmingCharacters(in: .newlines)
-  }
-
   package func blobs(of paths: [String]) throws -> [String: String] {
     let ids =
       try paths.isEmpty ? [] : run(["hash-object", "--"] + paths).split(separator: UInt8(ascii: "\n"))
@@ -64,8 +39,10 @@ package struct Git: Sendable {
     return nil
   }
 
-  func output(of words: [String], accepting: ClosedRange<Int32> = 0...0) throws -> Data {
-    try run(words, accepting: accepting)
+  func output(
+    of words: [String], environment: [String: String] = [:], accepting: ClosedRange<Int32> = 0...0
+  ) throws -> Data {
+    try run(words, environment: environment, accepting: accepting)
   }
 
   private func run(
@@ -75,8 +52,10 @@ package struct Git: Sendable {
       to: ["git"] + words, in: root, environment: environment.merging(["LC_ALL": "C"]) { _, new in new })
     if accepting.contains(answer.status) { return answer.output }
     if answer.status == 127 { throw RunnerError("git is not installed") }
-    let lines = answer.complaint.split(separator: "\n")
-    let line = lines.first { $0.hasPrefix("fatal: ") } ?? lines.first ?? "git says nothing"
-    throw RunnerError(String(line.trimmingPrefix("fatal: ")))
+    // Below the reason stands what git advises.
+    let lines = answer.complaint.lines
+    let told = lines.drop { !$0.hasPrefix("fatal: ") }.joined(separator: "\n").trimmingPrefix("fatal: ")
+    let reason = told.isEmpty ? String(lines[0]) : told.trimmingCharacters(in: .newlines)
+    throw RunnerError(reason.isEmpty ? "git says nothing" : reason)
   }
 }

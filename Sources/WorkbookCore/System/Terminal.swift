@@ -68,24 +68,4 @@ enum Terminal {
       return wasTaken
     }
   }
-
-  /// Gives the terminal back to the shell, and stops this process until the shell lets it continue.
-  static func pause() {
-    settings.withLock { settings in
-      if var before = settings.found { tcsetattr(STDIN_FILENO, TCSANOW, &before) }
-    }
-    kill(getpid(), SIGSTOP)
-  }
-
-  static func resume() { hasResumed.withLock { $0 = true } }
-
-  private static let hasResumed = Mutex(false)
-
-  /// Whether the process has continued since the last question: then another program has written to the screen.
-  static func resumed() -> Bool {
-    hasResumed.withLock { hasResumed in
-      defer { hasResumed = false }
-      return hasResumed
-    }
-  }
 }

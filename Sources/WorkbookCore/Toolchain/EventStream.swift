@@ -44,6 +44,7 @@ struct EventStream {
     case ("test", "function"): if let id = payload.id { names[id] = payload.displayName ?? payload.name }
     case (_, "runEnded"): runEnded = true
     case (_, "issueRecorded"): record(payload)
+    case (_, "testSkipped"), (_, "testCancelled"), (_, "testCaseCancelled"): recordSkipped(payload)
     case (_, "testStarted"): if let test = payload.testID, names[test] != nil { open.append(test) }
     case (_, "testEnded"):
       // Suites also end, even empty suites.
@@ -64,11 +65,21 @@ struct EventStream {
       if payload.testID == nil { strays.append(failure(payload, at: issue.sourceLocation)) }
       return
     }
-    // The test's own line is at the end of its id.
-    let ownLine = payload.testID?.firstMatch(of: #/:(\d+):\d+$/#).flatMap { Int($0.1) }
     tallies[kata, default: TestLog.Tally()].record(
       failure(payload, at: issue.sourceLocation), of: payload.testID,
-      line: ownLine ?? issue.sourceLocation?.line ?? 0)
+      line: payload.testID.flatMap(EventStream.line) ?? issue.sourceLocation?.line ?? 0)
+  }
+
+  /// A test that somebody has switched off isn't green. Suites are skipped as well, and so are their tests.
+  private mutating func recordSkipped(_ payload: Event.Payload) {
+    guard let test = payload.testID, let name = names[test], let kata = KataID(test: test) else { return }
+    tallies[kata, default: TestLog.Tally()]
+      .record(.skipped(name), of: test, line: EventStream.line(of: test) ?? 0)
+  }
+
+  /// A test's own line, which is at the end of its id.
+  private static func line(of test: String) -> Int? {
+    test.firstMatch(of: #/:(\d+):\d+$/#).flatMap { Int($0.1) }
   }
 
   private func failure(_ payload: Event.Payload, at place: Event.Location?) -> Failure {
@@ -78,14 +89,6 @@ struct EventStream {
       place: place.map { "\(Files.relative($0.filePath, to: root)):\($0.line):\($0.column)" } ?? "",
       expectation: String(readable: payload.expectation),
       messages: (payload._comments ?? []).map { String(readable: $0) })
-    if failure.expectation == "Known issue was not recorded" {
-      // The kata ran the learner's test on an impostor.
-      let comment = failure.messages.joined(separator: " ")
-      failure.messages = [
-        "Your test passed. It should have failed" + (comment.isEmpty ? "." : ": \(comment)")
-      ]
-      failure.expectation = ""
-    }
     // An issue that a test records itself compares nothing.
     if failure.expectation == "Issue recorded", !failure.messages.isEmpty { failure.expectation = "" }
     return failure

@@ -5,6 +5,19 @@ struct SwiftOutput: Sendable {
   let text: String
   let root: URL
 
+  init(text: String, root: URL) {
+    self.text = text
+    self.root = root
+  }
+
+  /// The output that a log holds, without most of its middle if it's long.
+  init(log: URL, root: URL) {
+    var data = (try? Data(contentsOf: log)) ?? Data()
+    if data.count > Flood.longestText { data = Flood.shortened(data) }
+    // What ends with "\r\n" would hold on to the next line.
+    self.init(text: String(decoding: data, as: UTF8.self).replacing("\r\n", with: "\n"), root: root)
+  }
+
   /// What keeps a build from its end if neither the code nor the build's own files are to blame.
   private struct Trouble {
     /// What the toolchain prints.
@@ -23,14 +36,16 @@ struct SwiftOutput: Sendable {
       Trouble(sign: "used twice: ", complaint: twoFiles, quotesLine: true),
       Trouble(
         sign: "database is locked",
-        complaint: "Another run is building this chapter. Wait for it, or end it if Control-Z stopped it."),
+        complaint: "Another run is building this chapter. Wait for it, or end it."),
     ]
     private static let twoFiles = "Two files of a chapter have the same name. Rename one:"
   }
 
-  /// Whether the tests are built. XCTest's first line says so where no build is.
-  static func isBuilt(_ text: String) -> Bool {
-    text.contains("Build complete!") || text.contains("Test Suite '")
+  /// Whether a log says that the tests are built. XCTest's first line says so where no build is.
+  static func isBuilt(_ log: URL) -> Bool {
+    let data = try? FileHandle(forReadingFrom: log).read(upToCount: Flood.longestText)
+    let text = String(decoding: data ?? Data(), as: UTF8.self)
+    return text.contains("Build complete!") || text.contains("Test Suite '")
   }
 
   var saysBuilt: Bool { text.contains("Build complete!") }

@@ -59,7 +59,10 @@ struct XCTestLines {
 
   private mutating func readTest(_ name: String, did what: Substring) {
     test = what == "started" ? name : nil
-    guard let kata = KataID(test: name), what == "passed" || what == "failed" else { return }
+    guard let kata = KataID(test: name), what != "started" else { return }
+    if what == "skipped" {
+      tallies[kata, default: TestLog.Tally()].record(.skipped(XCTestLines.method(name)), of: name, line: 0)
+    }
     tallies[kata, default: TestLog.Tally()].end(name)
     if what == "failed", tallies[kata]?.failed.contains(name) != true {
       recordUnread(XCTestLines.method(name), of: name, in: kata)

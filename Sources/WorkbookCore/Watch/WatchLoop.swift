@@ -29,7 +29,7 @@ struct WatchLoop {
       let saved = detector.saves(in: files.look())
       if !saved.isEmpty { actions += state.handle(.saved(saved)) }
       let now = Terminal.size() ?? size
-      if now != size || Terminal.resumed() { actions.append(.draw) }
+      if now != size { actions.append(.draw) }
       size = now
     }
     Terminal.restore()
@@ -37,12 +37,12 @@ struct WatchLoop {
   }
 
   private func draw(_ state: WatchState, columns: Int, rows: Int) {
-    var places: [Place] = []
+    var page: KataPage?
     if let chapter = state.chapter, let kata = state.kata {
-      places = check.workbook.places(of: kata, in: chapter)
+      page = KataPage(of: kata, in: chapter, of: check.workbook, report: state.report)
     }
-    let screen = Console(color: console.color, width: columns) { _ in }
-    let view = WatchView(state: state, places: places, command: command, console: screen, rows: rows)
+    let style = Style(color: console.style.color, width: columns)
+    let view = WatchView(state: state, page: page, command: command, style: style, rows: rows)
     // Drawing over the old screen avoids flicker.
     console.write("\u{1B}[H" + view.lines.map { $0 + "\u{1B}[K" }.joined(separator: "\r\n") + "\u{1B}[J")
   }

@@ -41,7 +41,8 @@ package struct Chapter: Sendable {
 
   func holds(_ path: String) -> Bool { path.hasPrefix(folder + "/") || path.hasPrefix(testsFolder + "/") }
 
-  package func place(of kata: Kata) -> String { "\(lessonPath):\(kata.headingLine)" }
+  /// Where a kata's lesson is.
+  package func place(of kata: Kata) -> Place { Place(path: lessonPath, line: kata.headingLine) }
 
   package func paths(of kata: Kata) -> [String] { kata.files.map { "\(folder)/\($0)" } }
 }

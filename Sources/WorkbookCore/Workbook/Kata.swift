@@ -1,5 +1,3 @@
-import Foundation
-
 /// A kata as the lesson tells it.
 package struct Kata: Sendable {
   package let id: KataID
@@ -19,14 +17,14 @@ package struct Kata: Sendable {
   package let files: [String]
 
   /// The text before the first hint.
-  package let task: String
+  let task: [MarkdownLine]
 
   /// The task without its code.
   package let story: String
-  package let hints: [String]
+  package let hints: [[MarkdownLine]]
 
   /// What is said after it is green.
-  package let afterword: String?
+  package let afterword: [MarkdownLine]?
 
   /// The parts of a text that a reader unfolds, and what comes before the first one.
   private struct Folds {
@@ -68,16 +66,18 @@ package struct Kata: Sendable {
     files = names.matches(of: #/`([^`]+)`/#).map { String($0.1) }
 
     let folds = Folds(start < body.endIndex ? body[(end + 1)...] : body)
-    task = Kata.text(folds.before)
-    story = Kata.text(folds.before.filter { $0.kind == .prose })
-    hints = folds.all.filter { $0.summary.hasPrefix("Hint") }.map { Kata.text($0.lines) }
-    afterword = folds.all.first { $0.summary == "After it is green" }.map { Kata.text($0.lines) }
+    task = Kata.trimmed(folds.before)
+    story = Kata.trimmed(folds.before.filter { $0.kind == .prose }).map(\.text).joined(separator: "\n")
+    hints = folds.all.filter { $0.summary.hasPrefix("Hint") }.map { Kata.trimmed($0.lines) }
+    afterword = folds.all.first { $0.summary == "After it is green" }.map { Kata.trimmed($0.lines) }
   }
 
   /// A group also reads the task aloud and talks when most are done.
   package var minutesInGroup: Int? { minutes.map { $0 + 5 } }
 
-  private static func text(_ lines: [MarkdownLine]) -> String {
-    lines.map(\.text).joined(separator: "\n").trimmingCharacters(in: .whitespacesAndNewlines)
+  private static func trimmed(_ lines: [MarkdownLine]) -> [MarkdownLine] {
+    let rest = lines.drop { $0.text.allSatisfy(\.isWhitespace) }
+    let end = rest.lastIndex { !$0.text.allSatisfy(\.isWhitespace) }
+    return end.map { Array(rest[...$0]) } ?? []
   }
 }

@@ -1,5 +1,5 @@
-package struct MarkdownLine {
-  package enum Kind: Equatable {
+package struct MarkdownLine: Equatable, Sendable {
+  package enum Kind: Equatable, Sendable {
     case prose, code, closing
     case opening(String)
   }

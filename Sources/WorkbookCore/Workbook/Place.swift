@@ -1,7 +1,12 @@
 /// A file to open, and the line in it if one is known. Terminals make it a link.
-struct Place: Equatable, CustomStringConvertible, Sendable {
+package struct Place: Hashable, CustomStringConvertible, Sendable {
   let path: String
   var line: Int?
 
-  var description: String { path + (line.map { ":\($0)" } ?? "") }
+  package init(path: String, line: Int? = nil) {
+    self.path = path
+    self.line = line
+  }
+
+  package var description: String { path + (line.map { ":\($0)" } ?? "") }
 }

@@ -10,7 +10,7 @@ struct HouseSteps {
   var all: [Step] {
     let lists = Step(name: "start states, map, guide and medians fit the chapters") { [workbook, weights] _ in
       let isListed = try StartState(root: workbook.root).blobs == StartState(today: workbook).blobs
-      let list = isListed ? [] : ["\(StartState.path): undo what you edited, or run verify --update"]
+      let list = isListed ? [] : [Finding(StartState.path, "undo what you edited, or run verify --update")]
       return list + GuideCheck(workbook: workbook).findings + Weight.findings(medians: weights)
     }
     let pages = Step(name: "links lead somewhere, paths hold what they need, and the pages keep their form") {

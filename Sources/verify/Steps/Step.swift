@@ -13,11 +13,16 @@ struct Step: Sendable {
   func run(on tree: ScratchTree, _ console: Console) -> String? {
     let began = Date()
     let found: [Finding]
-    do { found = try check(tree) } catch { found = [error.localizedDescription] }
-    let mark = found.isEmpty ? console.green("✓") : console.red("✘")
+    var failure: String?
+    do { found = try check(tree) } catch {
+      found = []
+      failure = error.localizedDescription
+    }
+    let told = found.map(\.description) + (failure.map { [$0] } ?? [])
+    let mark = told.isEmpty ? console.style.green("✓") : console.style.red("✘")
     let seconds = String(format: "%5.1f s", Date().timeIntervalSince(began))
-    let lines = (["\(mark) \(seconds)  \(name)"] + found.map { "    \($0)" }).joined(separator: "\n")
+    let lines = (["\(mark) \(seconds)  \(name)"] + told.map { "    \($0)" }).joined(separator: "\n")
     console.print(lines)
-    return found.isEmpty ? nil : lines
+    return told.isEmpty ? nil : lines
   }
 }

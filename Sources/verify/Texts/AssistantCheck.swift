@@ -8,16 +8,18 @@ struct AssistantCheck: Sendable {
   let workbook: Workbook
 
   var findings: [Finding] {
-    guard let text = workbook.text(AssistantCheck.path) else { return ["\(AssistantCheck.path) is missing"] }
+    guard let text = workbook.text(AssistantCheck.path) else {
+      return [Finding(AssistantCheck.path, "is missing")]
+    }
     let lines = text.lines
     var found: [Finding] = []
     if lines.count - 1 > AssistantCheck.mostLines {
-      found.append("\(AssistantCheck.path): cut it to \(AssistantCheck.mostLines) lines")
+      found.append(Finding(AssistantCheck.path, "cut it to \(AssistantCheck.mostLines) lines"))
     }
     for (index, line) in lines.enumerated() {
       let commands = line.matches(of: #/swift run (\w+)(?: ([a-z]+))?/#)
       let unknown = commands.filter { !AssistantCheck.exists(program: $0.1, command: $0.2) }
-      found += unknown.map { "\(AssistantCheck.path):\(index + 1): there is no \($0.0)" }
+      found += unknown.map { Finding(AssistantCheck.path, line: index + 1, "there is no \($0.0)") }
     }
     return found
   }

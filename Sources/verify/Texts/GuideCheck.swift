@@ -30,7 +30,7 @@ struct GuideCheck: Sendable {
       let start = "| [\(chapter.id.shortTitle) · \(chapter.lesson.title)](\(chapter.lessonPath)) |"
       let end = "| \(chapter.lesson.minutes ?? 0) |"
       let isThere = lines.contains { $0.hasPrefix(start) && $0.hasSuffix(end) }
-      return isThere ? nil : "README.md: the map should have a row \(start) … \(end)"
+      return isThere ? nil : Finding("README.md", "the map should have a row \(start) … \(end)")
     }
   }
 
@@ -39,7 +39,7 @@ struct GuideCheck: Sendable {
       workbook.chapters.flatMap { Files.names(below: workbook.root.appending(path: $0.mistakesFolder)) })
     var found: [Finding] = []
     var now = 0
-    guard let guide = workbook.text(GuideCheck.path) else { return ["\(GuideCheck.path) is missing"] }
+    guard let guide = workbook.text(GuideCheck.path) else { return [Finding(GuideCheck.path, "is missing")] }
     for (index, line) in guide.lines.enumerated() {
       if line.hasPrefix("#") { now = 0 }
       var problems = strangers(in: line, patches: patches)
@@ -48,7 +48,7 @@ struct GuideCheck: Sendable {
         problems += self.problems(of: row, at: now, takes: takes)
         now = row.start + takes
       }
-      found += problems.map { "\(GuideCheck.path):\(index + 1): \($0)" }
+      found += problems.map { Finding(GuideCheck.path, line: index + 1, $0) }
     }
     return found
   }

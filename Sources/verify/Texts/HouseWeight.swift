@@ -34,7 +34,8 @@ struct HouseWeight: Sendable {
       let own = files.filter { path in part.folders.contains(where: path.hasPrefix) }
       let value = part.measure == .files ? own.count : own.map(lines).reduce(0, +)
       if value <= part.most { return nil }
-      return "\(part.name): \(value) \(part.measure), at most \(part.most): take out as you put in"
+      let problem = "\(part.name): \(value) \(part.measure), at most \(part.most): take out as you put in"
+      return Finding(part.folders[0].isEmpty ? "." : "Tests", problem)
     }
   }
 

@@ -10,7 +10,8 @@ struct IdleTestCheck {
   var findings: [Finding] {
     files.katas.flatMap { kata in
       idleTests(of: kata).map { test in
-        "\(files.testFile(of: kata)): no wrong answer that ran fails \"\(test)\". Remove the test, or add an answer"
+        let problem = "no wrong answer that ran fails \"\(test)\". Remove the test, or add an answer"
+        return Finding(files.testFile(of: kata), problem)
       }
     }
   }

@@ -14,22 +14,24 @@ struct LessonCheck {
 
   var findings: [Finding] { head + lesson.katas.flatMap(findings) + twins + marks + strangers }
 
-  /// Texts and whether they hold: a text that doesn't is a finding.
-  private func unmet(_ expectations: KeyValuePairs<Finding, Bool>) -> [Finding] {
-    expectations.filter { !$0.value }.map(\.key)
+  /// What there is to find unless a condition holds.
+  private func require(_ condition: Bool, at place: Place, _ problem: @autoclosure () -> String) -> [Finding]
+  {
+    condition ? [] : [Finding(place, problem())]
   }
 
   private var head: [Finding] {
-    let path = chapter.lessonPath
+    let lessonPlace = Place(path: chapter.lessonPath)
     let alone = lesson.katas.compactMap(\.minutes).reduce(0, +)
-    let begins = workbook.text(path)?.hasPrefix("# \(chapter.id.title) · ") == true
+    let begins = workbook.text(chapter.lessonPath)?.hasPrefix("# \(chapter.id.title) · ") == true
     let isInOrder = lesson.katas.enumerated().allSatisfy { $1.id == KataID(chapter.id, $0 + 1) }
-    return unmet([
-      "\(path): begin with \"# \(chapter.id.title) · …\"": begins,
-      "\(path): write katas, \"## Kata \(chapter.id).1 · …\", in order": isInOrder && !lesson.katas.isEmpty,
-      "\(path): the head should have a row \"| Alone | \(alone) minutes |\"": lesson.minutes == alone,
-      "\(path): cut it to 150 minutes": alone <= 150,
-    ])
+    let row = "| Alone | \(alone) minutes |"
+    return require(begins, at: lessonPlace, "begin with \"# \(chapter.id.title) · …\"")
+      + require(
+        isInOrder && !lesson.katas.isEmpty, at: lessonPlace,
+        "write katas, \"## Kata \(chapter.id).1 · …\", in order")
+      + require(lesson.minutes == alone, at: lessonPlace, "the head should have a row \"\(row)\"")
+      + require(alone <= 150, at: lessonPlace, "cut it to 150 minutes")
   }
 
   private func findings(_ kata: Kata) -> [Finding] {
@@ -39,14 +41,15 @@ struct LessonCheck {
       "*15 minutes. Needs \(chapter.id).1 and \(chapter.id).2. Edit `A.swift`. Run `swift run workbook \(id)`.*"
     let title = "\(id) · \(kata.title)"
     let isTitled = files.tests(of: id).contains { workbook.text($0)?.contains(title) == true }
-    return unmet([
-      "\(place): write under the heading \"\(form)\"": hasForm(kata),
-      "\(place): write two or three hints": (2...3).contains(kata.hints.count { !$0.isEmpty }),
-      "\(place): add <details><summary>After it is green</summary>": kata.afterword?.isEmpty == false,
-      "\(chapter.testsFolder): write a suite \"\(title)\" in \(id.suitePrefix)….swift": isTitled,
-    ])
-      + kata.needs.filter { need in need >= id || !files.katas.contains(need) }
-      .map { "\(place): kata \(id) can't need \($0): name an earlier kata of the chapter" }
+    let tests = Place(path: chapter.testsFolder)
+    let hints = kata.hints.count { !$0.isEmpty }
+    let hasAfterword = kata.afterword?.isEmpty == false
+    let wrongNeeds = kata.needs.filter { need in need >= id || !files.katas.contains(need) }
+    return require(hasForm(kata), at: place, "write under the heading \"\(form)\"")
+      + require((2...3).contains(hints), at: place, "write two or three hints")
+      + require(hasAfterword, at: place, "add <details><summary>After it is green</summary>")
+      + require(isTitled, at: tests, "write a suite \"\(title)\" in \(id.suitePrefix)….swift")
+      + wrongNeeds.map { Finding(place, "kata \(id) can't need \($0): name an earlier kata of the chapter") }
   }
 
   /// Whether the line under the heading says minutes, needs if there are any, files and the command, in this order.
@@ -64,9 +67,9 @@ struct LessonCheck {
     let patches = files.headless + files.mistakes.filter { !katas.contains($0.kata) }.map(\.path)
     let tests = files.testedKatas.filter { !katas.contains($0) }
     return patches.map { path in
-      "\(path): its name and \"Kata:\" should name a kata; \"Mistake:\" and \"Must say:\" should follow"
+      Finding(path, "its name and \"Kata:\" should name a kata; \"Mistake:\" and \"Must say:\" should follow")
     }
-      + tests.map { "\(chapter.testsFolder): the lesson has no kata \($0)" }
+      + tests.map { Finding(chapter.testsFolder, "the lesson has no kata \($0)") }
   }
 
   /// The same names in chapter and solution; other text only if a kata lists the file.
@@ -77,12 +80,15 @@ struct LessonCheck {
     return edited.union(names).sorted().compactMap { name in
       let paths = folders.map { "\($0)/\(name)" }
       let texts = paths.map(workbook.text)
-      if let missing = texts.firstIndex(of: nil) { return "\(paths[missing]) is missing: copy its twin" }
+      if let missing = texts.firstIndex(of: nil) {
+        return Finding(paths[missing], "is missing: copy its twin")
+      }
       if edited.contains(name) == (texts[0] == texts[1]) {
-        return "\(paths[0]): the solution should differ if a kata lists it under \"Edit\", and only then"
+        return Finding(
+          paths[0], "the solution should differ if a kata lists it under \"Edit\", and only then")
       }
       let isInPlace = edited.contains(name) || name.hasPrefix("\(Chapter.givenFolder)/")
-      return isInPlace ? nil : "\(paths[0]): move what no kata edits to \(Chapter.givenFolder)"
+      return isInPlace ? nil : Finding(paths[0], "move what no kata edits to \(Chapter.givenFolder)")
     }
   }
 
@@ -90,12 +96,28 @@ struct LessonCheck {
   private var marks: [Finding] {
     let paths = [chapter.folder, chapter.solutionFolder].flatMap(workbook.swiftFiles(in:))
     let marks = paths.flatMap { path in
-      (workbook.text(path) ?? "").matches(of: #/// Kata (\w+\.\d+):/#).map { "\(path) \($0.1)" }
+      (workbook.text(path) ?? "").matches(of: #/// Kata (\w+\.\d+):/#).map {
+        Mark(path: path, kata: "\($0.1)")
+      }
     }
-    let wanted = lesson.katas.map { kata in chapter.paths(of: kata).map { "\($0) \(kata.id)" } }
-    let wrong = Set(marks).subtracting(wanted.joined()).sorted()
+    let wanted = lesson.katas.map { kata in
+      chapter.paths(of: kata).map { Mark(path: $0, kata: "\(kata.id)") }
+    }
+    let wrong = marks.filter { !wanted.joined().contains($0) }
     let missing = wanted.filter { Set(marks).isDisjoint(with: $0) }
-    return wrong.map { "\($0): remove this mark, or list the file under \"Edit\"" }
-      + missing.map { "\($0.first ?? chapter.folder): mark where the learner edits: \"// Kata 1.2: …\"" }
+    return wrong.map {
+      Finding($0.path, "remove the mark of \($0.kata), or list the file under \"Edit\"")
+    }
+      + missing.map { marks in
+        let kata = marks.first?.kata ?? "1.2"
+        return Finding(
+          marks.first?.path ?? chapter.folder, "mark where the learner edits: \"// Kata \(kata): …\"")
+      }
+  }
+
+  /// A comment that says where to edit.
+  private struct Mark: Hashable {
+    let path: String
+    let kata: String
   }
 }

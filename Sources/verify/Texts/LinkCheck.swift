@@ -19,7 +19,7 @@ struct LinkCheck: Sendable {
       line.text.replacing(#/`[^`]*`/#, with: "code").matches(of: #/\[((?:[^\[\]]|\[\])+)\]\(([^)\s]+)\)/#)
         .compactMap { link in
           problem(text: String(link.1), target: String(link.2), on: page)
-        }.map { "\(page):\(line.number): \($0)" }
+        }.map { Finding(page, line: line.number, $0) }
     }
   }
 

@@ -7,10 +7,10 @@ struct PathCheck: Sendable {
   var findings: [Finding] {
     let paths = LearningPath.all(in: workbook)
     if paths.isEmpty {
-      return ["\(LearningPath.page): write a list of paths after a line that ends with \"Paths:\""]
+      return [Finding(LearningPath.page, "write a list of paths after a line that ends with \"Paths:\"")]
     }
     return paths.flatMap { path in
-      problems(of: path).map { "\(LearningPath.page):\(path.line): path \"\(path.name)\": \($0)" }
+      problems(of: path).map { Finding(LearningPath.page, line: path.line, "path \"\(path.name)\": \($0)") }
     }
   }
 

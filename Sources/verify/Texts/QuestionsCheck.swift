@@ -14,7 +14,9 @@ struct QuestionsCheck: Sendable {
   let workbook: Workbook
 
   var findings: [Finding] {
-    guard let page = workbook.text(QuestionsCheck.path) else { return ["\(QuestionsCheck.path) is missing"] }
+    guard let page = workbook.text(QuestionsCheck.path) else {
+      return [Finding(QuestionsCheck.path, "is missing")]
+    }
     let questions = Question.all(on: page)
     let words = page.split(whereSeparator: \.isWhitespace).count
     let messages = questions.count(where: \.isMessage)
@@ -22,11 +24,11 @@ struct QuestionsCheck: Sendable {
       problem(questions.count, "questions", QuestionsCheck.questions),
       problem(messages, "messages in quotation marks", QuestionsCheck.messages),
       problem(words, "words", QuestionsCheck.wordsOfPage),
-    ].compactMap { $0.map { "\(QuestionsCheck.path): \($0)" } }
+    ].compactMap { $0.map { Finding(QuestionsCheck.path, $0) } }
       + zip(questions, questions.indices).flatMap { question, index in
         let isNew = !questions[..<index].contains { $0.heading == question.heading }
         let problems = problems(of: question) + (isNew ? [] : ["is asked twice"])
-        return problems.map { "\(QuestionsCheck.path):\(question.line): \($0)" }
+        return problems.map { Finding(QuestionsCheck.path, line: question.line, $0) }
       }
   }
 

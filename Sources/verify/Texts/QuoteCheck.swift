@@ -40,7 +40,7 @@ struct QuoteCheck: Sendable {
   var printed: [String: String] = [:]
 
   func findings(in path: String, chapters: [Chapter]) throws -> [Finding] {
-    guard let page = workbook.text(path) else { return ["\(path) is missing"] }
+    guard let page = workbook.text(path) else { return [Finding(path, "is missing")] }
     var found: [Finding] = []
     var fence: (info: String, line: Int)?
     var lines: [String] = []
@@ -53,7 +53,7 @@ struct QuoteCheck: Sendable {
       case .closing:
         guard let fence, let quote = Quote(fence: fence.info) else { continue }
         if let problem = try problem(quote, lines, chapters) {
-          found.append("\(path):\(fence.line) \(problem)")
+          found.append(Finding(path, line: fence.line, problem))
         }
       case .prose: break
       }

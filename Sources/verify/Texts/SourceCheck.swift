@@ -22,7 +22,7 @@ struct SourceCheck: Sendable {
     let inOrder = SourceCheck.rooms.map { rooms[$0] ?? [] }
     let unlisted = Set(rooms.keys).subtracting(SourceCheck.folders + SourceCheck.rooms).sorted()
     return files.flatMap { findings(in: workbook.text($0) ?? "", at: $0) }
-      + unlisted.map { "\($0): give this room its place in the list of SourceCheck" }
+      + unlisted.map { Finding($0, "give this room its place in the list of SourceCheck") }
       + inOrder.indices.flatMap { upwardNames(in: inOrder[$0], above: inOrder[($0 + 1)...].joined()) }
   }
 
@@ -38,7 +38,9 @@ struct SourceCheck: Sendable {
       let code = (workbook.text(path) ?? "").lines.filter { !$0.contains(#/^ *\/\//#) }.joined(
         separator: "\n")
       let named = Set(code.matches(of: #/\b[A-Z]\w+/#).map { String($0.0) })
-      return higher.intersection(named).sorted().map { "\(path): \($0) belongs to a room that uses this one" }
+      return higher.intersection(named).sorted().map {
+        Finding(path, "\($0) belongs to a room that uses this one")
+      }
     }
   }
 
@@ -53,17 +55,20 @@ struct SourceCheck: Sendable {
     let type = SourceCheck.type(of: path)
     var found: [Finding] = []
     if lines.count > SourceCheck.mostLines {
-      found.append(
-        "\(path): \(lines.count) lines, at most \(SourceCheck.mostLines): which part is an idea of its own?")
+      let problem =
+        "\(lines.count) lines, at most \(SourceCheck.mostLines): which part is an idea of its own?"
+      found.append(Finding(path, problem))
     }
     let types = lines.compactMap { line in
       line.firstMatch(of: #/^(?:@?\w+ )*?(struct|class|enum|protocol|actor|extension|typealias) (\w+)/#)
     }
-    if !types.contains(where: { $0.2 == type }) { found.append("\(path): name the file after its type") }
+    if !types.contains(where: { $0.2 == type }) {
+      found.append(Finding(path, "name the file after its type"))
+    }
     let others = types.filter {
       $0.1 != "extension" && $0.1 != "typealias" && $0.2 != type && !$0.0.contains("private ")
     }
-    found += others.map { "\(path): \($0.2) belongs in a file of its own" }
+    found += others.map { Finding(path, "\($0.2) belongs in a file of its own") }
     return found + longFunctions(in: Array(lines), at: path)
   }
 
@@ -79,7 +84,8 @@ struct SourceCheck: Sendable {
       let end = lines[start...].firstIndex { $0 == head.1 + "}" } ?? start
       let length = end - start + 1
       if length <= SourceCheck.mostLinesOfFunction { return nil }
-      return "\(path):\(start + 1): a function of \(length) lines, at most \(SourceCheck.mostLinesOfFunction)"
+      let problem = "a function of \(length) lines, at most \(SourceCheck.mostLinesOfFunction)"
+      return Finding(path, line: start + 1, problem)
     }
   }
 }

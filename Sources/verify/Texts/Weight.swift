@@ -23,8 +23,7 @@ struct Weight: Sendable {
     let limit: Limit
     let value: Int
 
-    /// The file to open.
-    let file: String
+    let place: Place
   }
 
   private let kata: KataID
@@ -34,24 +33,26 @@ struct Weight: Sendable {
     let tests = TestSource(files.testLines(of: kata.id))
     let task = kata.story.matches(of: #/[A-Za-z0-9'’`_.()]+/#).count
     let lesson = files.chapter.place(of: kata)
-    let file = files.testFile(of: kata.id)
+    let test = Place(path: files.testFile(of: kata.id))
     self.kata = kata.id
     figures = [
-      Figure(limit: .wordsOfTask, value: task, file: lesson),
-      Figure(limit: .minutes, value: kata.minutes ?? 0, file: lesson),
-      Figure(limit: .tests, value: tests.names.count, file: file),
-      Figure(limit: .linesOfTests, value: tests.lineCount, file: file),
-      Figure(limit: .wordsOfMessages, value: tests.wordsOfMessages.reduce(0, +), file: file),
-      Figure(limit: .longestMessage, value: tests.wordsOfMessages.max() ?? 0, file: file),
+      Figure(limit: .wordsOfTask, value: task, place: lesson),
+      Figure(limit: .minutes, value: kata.minutes ?? 0, place: lesson),
+      Figure(limit: .tests, value: tests.names.count, place: test),
+      Figure(limit: .linesOfTests, value: tests.lineCount, place: test),
+      Figure(limit: .wordsOfMessages, value: tests.wordsOfMessages.reduce(0, +), place: test),
+      Figure(limit: .longestMessage, value: tests.wordsOfMessages.max() ?? 0, place: test),
       Figure(
         limit: .mistakes, value: files.mistakes.count { $0.kata == kata.id },
-        file: files.chapter.mistakesFolder),
+        place: Place(path: files.chapter.mistakesFolder)),
     ]
   }
 
   var findings: [Finding] {
     figures.filter { !$0.limit.each.contains($0.value) }.map { figure in
-      "\(figure.file): kata \(kata) has \(figure.value) \(figure.limit.what), the budget is \(figure.limit.each)"
+      Finding(
+        figure.place,
+        "kata \(kata) has \(figure.value) \(figure.limit.what), the budget is \(figure.limit.each)")
     }
   }
 
@@ -63,7 +64,8 @@ struct Weight: Sendable {
       let median = Double(values[(values.count - 1) / 2] + values[values.count / 2]) / 2
       let limit = figures[0].limit
       if median <= Double(limit.median) { return nil }
-      return "Chapters: the median is \(median) \(limit.what), at most \(limit.median): cut the heaviest"
-    }.sorted()
+      let problem = "the median is \(median) \(limit.what), at most \(limit.median): cut the heaviest"
+      return Finding("Chapters", problem)
+    }.sorted { $0.problem < $1.problem }
   }
 }

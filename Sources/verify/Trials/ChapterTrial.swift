@@ -17,7 +17,7 @@ struct ChapterTrial: Sendable {
         $0.failures.contains { !$0.messages.isEmpty }
       }
     }
-    return Set(found).sorted()
+    return Set(found).sorted { "\($0)" < "\($1)" }
   }
 
   /// Some katas are green if they, and no others, are solved. The solution's files may not compile if they need what other katas add.
@@ -43,7 +43,7 @@ struct ChapterTrial: Sendable {
     try tree.set(chapter, to: .mistake(mistake))
     let result = try tree.run(chapter)
     results.note(result, of: mistake)
-    return objections(to: mistake, result).map { "\(mistake.path) \($0)" }
+    return objections(to: mistake, result).map { Finding(mistake.path, $0) }
   }
 
   private func objections(to mistake: Mistake, _ result: ChapterResult) -> [String] {
@@ -73,13 +73,15 @@ struct ChapterTrial: Sendable {
   private func findings(
     in result: ChapterResult, expecting color: String, of katas: [KataID], isMet: (Verdict) -> Bool
   ) -> [Finding] {
-    let noise = (result.errors + result.warnings).map { "\($0.file):\($0.line): fix \($0.message)" }
+    let noise = (result.errors + result.warnings).map {
+      Finding($0.file, line: $0.line, "fix \($0.message)")
+    }
     if !result.errors.isEmpty { return noise }
     let wrong = katas.filter { !isMet(result.verdict(on: $0)) }
     return noise
       + wrong.map { kata in
         let verdict = words(result.verdict(on: kata))
-        return "\(files.testFile(of: kata)): kata \(kata) should be \(color): \(verdict)"
+        return Finding(files.testFile(of: kata), "kata \(kata) should be \(color): \(verdict)")
       }
   }
 

@@ -26,7 +26,9 @@ struct QuotedCommand {
     let options = ["--scratch-path", scratch.path] + ScratchTree.flags
     let process = ChildProcess(
       words: words.prefix(2) + options + words.dropFirst(2), folder: tree.root, environment: environment)
-    return try process.run(log: tree.root.appending(path: "quote.txt")).output
+    let log = tree.root.appending(path: "quote.txt")
+    _ = try process.run(log: log)
+    return Files.text(log)
   }
 
   private func solvedFiles(of chapter: Chapter) -> [String] {
