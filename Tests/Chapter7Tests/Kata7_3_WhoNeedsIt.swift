@@ -28,14 +28,6 @@ struct Kata7_3_WhoNeedsIt {
     )
   }
 
-  @Test("what a service needs isn't its client")
-  func otherDirection() {
-    #expect(
-      clients(of: Terrace.self) == ["Wedding"],
-      "Only the `Wedding` needs the `Terrace`. The waiter works there, but can do without it. In which direction do you follow an arrow?"
-    )
-  }
-
   @Test("services of one type are told apart by their names")
   func names() {
     container.register(Table.self, name: "inside") { _ in Table() }
