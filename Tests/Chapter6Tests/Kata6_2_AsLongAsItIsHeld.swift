@@ -68,6 +68,5 @@ struct Kata6_2_AsLongAsItIsHeld {
     withExtendedLifetime(caches) {}
   }
 
-  // Not private: a failure names it.
   final class PictureCache: Sendable {}
 }

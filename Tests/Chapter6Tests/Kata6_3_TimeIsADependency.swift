@@ -49,7 +49,6 @@ struct Kata6_3_TimeIsADependency {
       """)
   }
 
-  // Not private: a failure names it.
   final class FishPrices: Sendable {}
 }
 

@@ -49,6 +49,32 @@ struct Kata6_7_OnceEvenInACrowd {
       """)
   }
 
+  @Test("nobody gets an instance of a graph that failed")
+  func failedGraph() async {
+    let (takesBack, found) = (Signal(), Signal())
+    container.register(Till.self) { [log] _ in
+      log.record("till")
+      return Till()
+    }
+    .inObjectScope(ObjectScope(description: "slow") { SlowStorage(takesBack: takesBack, found: found) })
+    container.register(Key.self) {
+      _ = try $0.resolve(Till.self)
+      throw IsLost()
+    }
+    _ = await BackgroundResult { [container] in
+      try onThreads(2) { thread in
+        if thread == 0 { return _ = try? container.resolve(Key.self) }
+        takesBack.wait()
+        _ = try container.resolve(Till.self)
+        found.send()
+      }
+    }
+    #expect(
+      log.calls == ["till", "till"],
+      "A graph created a till and failed. While `end` took the till back, another thread wanted a till, and should get a new one. When do you unlock?"
+    )
+  }
+
   @Test("a thread lets the next thread continue")
   func nextThread() async {
     _ = await BackgroundResult { [container] in
@@ -70,4 +96,26 @@ private struct IsLost: Error {}
 private final class Shift: Sendable {
   let till: Till
   init(till: Till) { self.till = till }
+}
+
+/// Gives another thread time to come in before it lets go of its instance, if nobody stops that thread.
+private final class SlowStorage: InstanceStorage {
+  private var kept: Any?
+  private let takesBack, found: Signal
+
+  init(takesBack: Signal, found: Signal) {
+    self.takesBack = takesBack
+    self.found = found
+  }
+
+  var instance: Any? {
+    get { kept }
+    set {
+      if newValue == nil {
+        takesBack.send()
+        found.wait(for: 0.5)
+      }
+      kept = newValue
+    }
+  }
 }

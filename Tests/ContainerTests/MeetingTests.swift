@@ -96,21 +96,6 @@ import Testing
     #expect(container.validate().description == "A: GasIsOff()\nB: NoFlour()")
   }
 
-  @Test("two services that need each other and fail don't excuse each other")
-  func failingRing() {
-    let container = Container()
-    container.register(Screen.self) { resolver -> Screen in
-      _ = try resolver.resolve(History.self)
-      return Screen()
-    }
-    container.register(History.self) { _ in History() }.initCompleted { resolver, _ in
-      _ = try resolver.resolve(Screen.self)
-      throw GasIsOff()
-    }
-    container.register([Screen].self) { [try $0.resolve(Screen.self)] }
-    #expect(container.validate().description == "History: GasIsOff()\nScreen: GasIsOff()")
-  }
-
   final class A {
     init(_ b: B) {}
   }
@@ -173,18 +158,6 @@ import Testing
   final class Login: Sendable {
     let history: History
     init(history: History) { self.history = history }
-  }
-
-  @Test("a shared factory may create a container and let go of it")
-  func shortLivedChild() throws {
-    let app = Container()
-    app.register(Login.self) { [unowned app] _ in
-      let child = Container(parent: app)
-      child.register(History.self) { _ in History() }.inObjectScope(.container)
-      return Login(history: try child.resolve(History.self))
-    }
-    .inObjectScope(.container)
-    #expect(try app.resolve(Login.self) === app.resolve(Login.self))
   }
 
   @Test("two graphs on one thread may end in any order, and a failed graph takes back only its own instances")

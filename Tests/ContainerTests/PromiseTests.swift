@@ -128,18 +128,4 @@ import Testing
       #expect(throws: FinishedGraphError.self) { try kept() }
     }
   }
-
-  @Test("a storage that shows something else keeps nothing")
-  func otherType() throws {
-    final class Junk: InstanceStorage {
-      var instance: Any? {
-        get { "junk" }
-        set {}
-      }
-    }
-    let container = Container()
-    container.register(Account.self) { _ in Account() }.inObjectScope(
-      ObjectScope(description: "junk") { Junk() })
-    _ = try container.resolve(Account.self)
-  }
 }
