@@ -44,7 +44,7 @@ struct Kata1_2_DescribeDontExpose {
       ParcelRound().stops(for: parcels + [again]).map { $0.prefix { $0 != " " } } == numbers.map { "\($0)" },
       """
       These are the house numbers of the stops. They should come in the order of the parcels, and number 9 only once, \
-      although its second parcel has extra spaces. What does the round compare, and where does it lose the order?
+      although its second parcel has extra spaces. Is each line tidy, what does the round compare, and where does it lose the order?
       """)
   }
 }

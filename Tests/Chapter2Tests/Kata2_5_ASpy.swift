@@ -53,7 +53,7 @@ struct Kata2_5_ASpy {
   func rejects(_ publisher: WrongPublisher) async {
     await expectRejection(
       """
-      `order()` should fail for a publisher that \(publisher.rawValue). Finish your spies first. Which list knows every \
+      `order()` should fail for a publisher that \(publisher.rawValue). Finish your spies and the journal first. Which list knows every \
       call, in order, and what does your test compare it with?
       """
     ) {

@@ -56,7 +56,7 @@ struct Rule: Sendable, CustomTestStringConvertible {
     ) { try $0.takenName() },
     Rule(
       testDescription: "newName()", breaks: [.neverEnters, .keepsSpaces, .entersTwice],
-      hint: "Which double remembers the names? Compare its whole list."
+      hint: "Which double records each entry? Compare its whole list."
     ) { try $0.newName() },
     Rule(
       testDescription: "oneQuestion()", breaks: [.asksOnceMore, .neverEnters],

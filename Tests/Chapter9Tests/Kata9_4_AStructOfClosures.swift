@@ -52,6 +52,12 @@ struct Kata9_4_AStructOfClosures {
       answers == ["Podrick", "Podrick", "day 13"],
       "Member 7 was renamed, and overnight the server's day became 13. The live client should pass on every call. Which closure doesn't?"
     )
+    await #expect(
+      throws: UnexpectedCall.self,
+      "The server doesn't know member 8, and the client should pass on its error."
+    ) {
+      try await client.rename(8, "Pod")
+    }
   }
 
   @Test("a preview shows samples and leaves the club's server alone")
@@ -105,7 +111,10 @@ private final class PaperServer: MemberServer {
   private let state = Mutex((names: [7: "Brienne"], day: 12))
 
   func fetchName(id: Int) async throws -> String { state.withLock { $0.names[id] ?? "" } }
-  func storeName(id: Int, name: String) async throws { state.withLock { $0.names[id] = name } }
+  func storeName(id: Int, name: String) async throws {
+    guard id == 7 else { throw UnexpectedCall("There is no member \(id).") }
+    state.withLock { $0.names[id] = name }
+  }
   var day: Int { state.withLock { $0.day } }
   func nextDay() { state.withLock { $0.day += 1 } }
 }

@@ -48,7 +48,7 @@ struct KataR_4_WriteTheBugDown {
       allowed == [false, false, true],
       """
       Arya had a reminder on March \(day) at 23:59. Half an hour and 23½ hours later, `mayRemind` should say false, and \
-      true an hour before a week has passed. (In the night of March 7, the clocks go forward.)
+      true an hour before a week has passed.\(day == 7 ? " In that night, the clocks go forward." : "")
       """)
   }
 }
