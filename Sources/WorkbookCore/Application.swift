@@ -2,15 +2,9 @@ import Foundation
 
 /// The runner. It takes the words of the command line, writes to a console and returns an exit status.
 struct Application: Sendable {
-  private let folder: URL
-  private let console: Console
-  private let tools: Tools
-
-  init(folder: URL, console: Console, tools: Tools) {
-    self.folder = folder
-    self.console = console
-    self.tools = tools
-  }
+  let folder: URL
+  let console: Console
+  let tools: Tools
 
   /// How the learner starts the runner again, with the same container.
   private var command: String {
@@ -51,9 +45,7 @@ struct Application: Sendable {
     let reports = try reports(on: scope, in: workbook)
     let red = firstRed(in: reports, of: workbook)
     var page = red
-    if case .kata = scope, let report = reports.first {
-      page = report.katas.first.map { KataPage(of: $0, in: report.chapter, of: workbook, report: report) }
-    }
+    if case .kata(let id) = scope { page = try self.page(of: id, report: reports.first, in: workbook) }
     let view = ResultsView(
       reports: reports, scope: scope, page: page, next: (page?.id).flatMap(workbook.next), command: command)
     console.print(view.lines(in: console.style))
@@ -75,22 +67,16 @@ struct Application: Sendable {
 
   private func hint(_ number: Int, of asked: KataID?, in workbook: Workbook) throws {
     let page = try page(of: asked, in: workbook)
-    let id = page.id
-    let count = page.kata.hints.count
-    guard number <= count else {
-      let expected = count == 0 ? "Its story is in the lesson." : "Expected: workbook hint \(id) \(count)"
-      throw RunnerError("Kata \(id) has \(plural(count, "hint")). \(expected)", .usage)
-    }
+    try page.requireHint(number)
     let view = KataView(page: page)
     console.print(view.hint(number, in: console.style) + view.next(afterHint: number, command: command))
   }
 
   private func compare(_ asked: KataID?, peek: Bool, in workbook: Workbook) throws -> ExitStatus {
-    let page = try page(of: asked, in: workbook)
-    let id = page.id
-    if !peek, try firstRed(in: reports(on: .kata(id), in: workbook), of: workbook) != nil {
-      console.print("Kata \(id) is not green yet.\nWhy       \(command) \(id)")
-      console.print("Solution  \(command) compare \(id) --peek")
+    let report = try peek ? nil : asked.flatMap { try reports(on: .kata($0), in: workbook).first }
+    let page = try page(of: asked, report: report, in: workbook)
+    guard peek || page.verdict == .green else {
+      console.print(KataView(page: page).notGreen(command: command))
       return .red
     }
     try Comparison(workbook: workbook, console: console).show(page.kata, in: page.chapter)
@@ -127,17 +113,20 @@ struct Application: Sendable {
   }
 
   private func firstRed(in reports: [ChapterReport], of workbook: Workbook) -> KataPage? {
-    let red = reports.first { $0.firstRed != nil }
-    return red.flatMap { report in
-      report.firstRed.map { KataPage(of: $0, in: report.chapter, of: workbook, report: report) }
+    for report in reports {
+      if let kata = report.firstRed {
+        return KataPage(of: kata, in: report.chapter, of: workbook, report: report)
+      }
     }
+    return nil
   }
 
   /// The requested kata, or the first red one: to find it, the katas run.
-  private func page(of asked: KataID?, in workbook: Workbook) throws -> KataPage {
+  private func page(of asked: KataID?, report: ChapterReport? = nil, in workbook: Workbook) throws -> KataPage
+  {
     if let asked {
       let (chapter, kata) = try workbook.kata(asked)
-      return KataPage(of: kata, in: chapter, of: workbook)
+      return KataPage(of: kata, in: chapter, of: workbook, report: report)
     }
     if let red = try firstRed(in: reports(on: .everything, in: workbook), of: workbook) { return red }
     throw RunnerError("Every kata is green. Expected a number: 1.2", .usage)

@@ -14,7 +14,7 @@ struct KataRunnerTests {
   private func verdict(only: KataID? = nil, patience: Double = 30) throws -> [String: String] {
     let runner = KataRunner(
       root: fixture.root, scratch: fixture.neighbour("scratch"), toolchain: fixture.swift.toolchain,
-      patience: Watchdog.Patience(kata: patience))
+      patience: patience)
     let katas = try Workbook(around: fixture.root).chapters[0].lesson.katas.map(\.id)
     if let only { return words(of: try runner.run(only)) }
     return words(of: try runner.run(1, katas: katas))
@@ -127,32 +127,9 @@ struct KataRunnerTests {
     #expect(run.complaint == complaint + "\n")
   }
 
-  @Test(
-    "a build that a signal ends is a full disk, or was ended by somebody: nothing is deleted",
-    arguments: ["KILL": "The build was ended from outside.\n", "ABRT": "The disk is full.\n"])
-  func signal(name: String, complaint: String) throws {
-    try fixture.write("", to: ".build/workbook/Chapter1/build.db")
-    let output = name == "ABRT" ? "database or disk is full\nAssertion failed\n" : ""
-    try fixture.swift.answer("1.1", output: output, end: "kill -\(name) $$")
-    #expect(fixture.run("1.1").complaint == complaint)
-    #expect(fixture.text(".build/workbook/Chapter1/build.db") != nil)
-  }
-
-  @Test("a damaged build is made again once, and what fails outside of the chapter blames no kata")
-  func damage() throws {
+  @Test("what fails outside of the chapter blames no kata")
+  func outside() throws {
     let link = "error: link command failed with exit code 1 (use -v to see invocation)\n"
-    let database = ".build/workbook/Chapter1/build.db"
-    try fixture.write("", to: database)
-    try fixture.swift.answer("1", [FakeTest("1.1")])
-    try fixture.swift.answer(
-      "1.1", output: "",
-      end: """
-        [ ! -e \(database) ] || { echo 'Assertion failed.'; kill -ABRT $$; }
-        echo 'Build complete!'; cp '\(fixture.neighbour("fake").path)'/1-Chapter1Tests..events "$events"
-        """)
-    let healed = fixture.run("1.1")
-    #expect(healed.status == 0)
-    #expect(fixture.swift.calls.count == 2)
     let foreign = "\(fixture.root.path)/Sources/KataSupport/Log.swift:1:1: error: no such thing"
     for line in ["ld: error: bad object", foreign] {
       try fixture.swift.answer("1.1", output: link + line + "\n", end: "exit 1")
@@ -259,18 +236,6 @@ struct KataRunnerTests {
     try fixture.swift.answer("1.2", output: output + "\n", end: flood)
     try fixture.swift.answer("1.3", [FakeTest("1.3")])
     #expect(try verdict() == ["1.1": "red", "1.2": "red", "1.3": "green"])
-  }
-
-  @Test("a build that is given up because of a newer save isn't taken for a damaged one")
-  func cancelledBuild() throws {
-    try fixture.write("", to: "scratch/build.db")
-    try fixture.swift.answer("1", output: "", end: "exit 1")
-    let runner = KataRunner(
-      root: fixture.root, scratch: fixture.root.appending(path: "scratch"),
-      toolchain: fixture.swift.toolchain, isCancelled: { true })
-    #expect(throws: RunnerError.self) { try runner.run(1, katas: []) }
-    #expect(fixture.text("scratch/build.db") != nil)
-    #expect(fixture.swift.calls.count <= 1)
   }
 
   @Test("an error in what a macro wrote is the error of the file that calls the macro")

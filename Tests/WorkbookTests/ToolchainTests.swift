@@ -36,7 +36,7 @@ struct ToolchainTests {
       greeter(#"if name == "Ada" { fatalError("Who?") } else { while true {} }"#), to: Fixture.greeter)
     try fixture.write(fixture.text("Solutions/Solution1-Greeting/Door.swift") ?? "", to: Fixture.door)
     let scratch = fixture.root.appending(path: ".build/workbook/Chapter1")
-    let runner = KataRunner(root: fixture.root, scratch: scratch, patience: Watchdog.Patience(kata: 10))
+    let runner = KataRunner(root: fixture.root, scratch: scratch, patience: 10)
     let rough = try runner.run(1, katas: (1...3).map { KataID(1, $0) }).katas
     #expect([1, 2, 3].map { rough[KataID(1, $0)]?.verdict.word } == ["crashed", "green", "hangs"])
 

@@ -8,14 +8,12 @@ struct Reset: Sendable {
   /// How the learner starts the runner again.
   private let command: String
   private let start: StartState
-  private let git: Git
 
   init(workbook: Workbook, console: Console, command: String) {
     self.workbook = workbook
     self.console = console
     self.command = command
     start = StartState(root: workbook.root)
-    git = Git(root: workbook.root)
   }
 
   func restore(_ scope: Scope) throws {
@@ -93,11 +91,16 @@ struct Reset: Sendable {
   }
 
   private func changes(in chapter: Chapter) throws -> [String] {
-    do { return try start.changes(in: chapter, of: workbook) } catch { throw unchanged(error) }
+    do {
+      let today = try workbook.blobs(of: workbook.swiftFiles(of: chapter))
+      return try start.changes(in: chapter, of: workbook, today: today)
+    } catch {
+      throw unchanged(error)
+    }
   }
 
   private func content(of blob: String) throws -> Data {
-    do { return try git.content(of: blob) } catch { throw unchanged(error) }
+    do { return try Git(root: workbook.root).content(of: blob) } catch { throw unchanged(error) }
   }
 
   private func unchanged(_ error: any Error) -> RunnerError {

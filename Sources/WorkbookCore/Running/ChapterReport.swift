@@ -6,11 +6,8 @@ struct ChapterReport: Sendable {
   /// Nil if the katas didn't run, because nobody has touched the chapter, and an earlier one is red.
   var result: ChapterResult?
 
-  /// The files that aren't in their start state, as far as git can tell.
+  /// The original files that were edited or deleted, as far as git can tell.
   var changed: Set<String> = []
-
-  /// The original files with tests that are other files now, or none.
-  var changedTests: [String] = []
 
   /// The deleted or emptied files of the start state, if a kata couldn't run.
   var missing: [String] = []
@@ -37,6 +34,9 @@ struct ChapterReport: Sendable {
     default: []
     }
   }
+
+  /// The original files with tests that are other files now, or none.
+  var changedTests: [String] { changed.filter { $0.hasPrefix(chapter.testsFolder + "/") }.sorted() }
 
   /// The other changed files with a kata's tests, or with what all tests share.
   func changedTests(of kata: Kata) -> [String] {

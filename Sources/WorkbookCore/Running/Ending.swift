@@ -1,6 +1,6 @@
 /// How a test process ended before its tests did.
-package struct Ending: Equatable, Sendable {
-  enum Cause: Equatable, Sendable {
+package struct Ending: Codable, Equatable, Sendable {
+  enum Cause: Codable, Equatable, Sendable {
     case crash
     case hang(seconds: Double)
     case flood

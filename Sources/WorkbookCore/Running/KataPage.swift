@@ -6,45 +6,51 @@ struct KataPage: Sendable {
   /// Where it is edited: first what doesn't compile, then the places that the lesson names.
   let places: [Place]
 
-  /// Nil if it hasn't run.
-  let result: KataResult?
-
-  /// What a run printed in which other katas took part.
-  let printed: [String]
-
-  /// The compiler's errors in the chapter.
-  let errors: [Diagnostic]
-
-  /// The deleted or emptied files of the chapter that it may miss.
-  let missing: [String]
-
-  /// The files with its tests that somebody has edited.
-  let changedTests: [String]
-
-  /// The katas that have to be green first, and aren't.
-  let redNeeds: [KataID]
-
-  var id: KataID { kata.id }
-
-  var verdict: Verdict? { result?.verdict }
-
-  /// Where its lesson is.
-  var lesson: Place { chapter.place(of: kata) }
+  /// What a run said about its chapter; nil if none did.
+  private let report: ChapterReport?
 
   init(of kata: Kata, in chapter: Chapter, of workbook: Workbook, report: ChapterReport? = nil) {
     self.kata = kata
     self.chapter = chapter
-    result = report?.result?.katas[kata.id]
-    printed = report?.result?.printed ?? []
-    errors = report?.result?.errors ?? []
-    missing = report?.missing(for: kata) ?? []
-    changedTests = report?.changedTests(of: kata) ?? []
-    redNeeds = report?.redNeeds(of: kata) ?? []
+    self.report = report
     var places = workbook.places(of: kata, in: chapter)
-    if let broken = errors.first(where: { $0.file.hasPrefix(chapter.folder) }) {
+    if let broken = report?.result?.errors.first(where: { $0.file.hasPrefix(chapter.folder) }) {
       places.removeAll { $0.path == broken.file }
       places.insert(Place(path: broken.file, line: broken.line), at: 0)
     }
     self.places = places
+  }
+
+  var id: KataID { kata.id }
+
+  /// Where its lesson is.
+  var lesson: Place { chapter.place(of: kata) }
+
+  /// Nil if it hasn't run.
+  var result: KataResult? { report?.result?.katas[kata.id] }
+
+  var verdict: Verdict? { result?.verdict }
+
+  /// What a run printed in which other katas took part.
+  var printed: [String] { report?.result?.printed ?? [] }
+
+  /// The compiler's errors in the chapter.
+  var errors: [Diagnostic] { report?.result?.errors ?? [] }
+
+  /// The deleted or emptied files of the chapter that it may miss.
+  var missing: [String] { report?.missing(for: kata) ?? [] }
+
+  /// The files with its tests that somebody has edited.
+  var changedTests: [String] { report?.changedTests(of: kata) ?? [] }
+
+  /// The katas that have to be green first, and aren't.
+  var redNeeds: [KataID] { report?.redNeeds(of: kata) ?? [] }
+
+  /// Throws if it has fewer hints.
+  func requireHint(_ number: Int) throws {
+    let count = kata.hints.count
+    if number <= count { return }
+    let expected = count == 0 ? "Its story is in the lesson." : "Expected: workbook hint \(id) \(count)"
+    throw RunnerError("Kata \(id) has \(plural(count, "hint")). \(expected)", .usage)
   }
 }

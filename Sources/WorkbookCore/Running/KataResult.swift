@@ -1,5 +1,5 @@
 /// A kata after its run.
-package struct KataResult: Equatable, Sendable {
+package struct KataResult: Codable, Equatable, Sendable {
   package let verdict: Verdict
 
   /// How many of its tests failed, and how many there are.

@@ -5,18 +5,17 @@ package struct KataRunner: Sendable {
   /// On Linux, an index of what the tests' own entry point imports takes longer to write than most chapters take to build.
   package static let quickly = ["-Xswiftc", "-index-ignore-system-modules"]
 
-  private let root: URL
-  private let scratch: URL
-  private let toolchain: [String]
-  private let flags: [String]
-
-  private let patience: Watchdog.Patience
+  let root: URL
+  let scratch: URL
+  let toolchain: [String]
+  let flags: [String]
+  let isCancelled: @Sendable () -> Bool
+  private let patience: Double
   private let announce: @Sendable (String) -> Void
-  private let isCancelled: @Sendable () -> Bool
 
   package init(
     root: URL, scratch: URL, toolchain: [String] = ["swift"], flags: [String] = KataRunner.quickly,
-    patience: Watchdog.Patience = .usual, announce: @escaping @Sendable (String) -> Void = { _ in },
+    patience: Double = Watchdog.usualPatience, announce: @escaping @Sendable (String) -> Void = { _ in },
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) {
     self.root = root
@@ -28,9 +27,10 @@ package struct KataRunner: Sendable {
     self.isCancelled = isCancelled
   }
 
-  /// Builds a chapter and runs its katas in one process. If that ends early or hangs, each kata gets its own, and its own result.
+  /// Builds a chapter and runs its katas in one process. If that ends early or hangs, each kata gets its own, and its own result. A kata
+  /// that hangs is waited for twice then, so each wait is shorter.
   package func run(_ chapter: ChapterID, katas: [KataID]) throws -> ChapterResult {
-    let run = try buildAndRun(command(chapter, filter: "\(chapter.module)Tests.", patience: patience.chapter))
+    let run = try command(chapter, filter: "\(chapter.module)Tests.", patience: patience / 2).run()
     if run.leavesOpen { return try result(of: run, runAlone(katas, of: chapter), isCalm: false) }
     var result = try result(of: run, run.results(of: katas))
     result.printed = run.log.printed
@@ -39,7 +39,7 @@ package struct KataRunner: Sendable {
 
   /// Builds a kata's chapter and runs this kata.
   func run(_ kata: KataID) throws -> ChapterResult {
-    let run = try buildAndRun(command(kata.chapter, filter: kata.filter, patience: patience.kata))
+    let run = try command(kata.chapter, filter: kata.filter, patience: patience).run()
     return try result(of: run, [kata: run.resultAlone(of: kata)])
   }
 
@@ -53,31 +53,16 @@ package struct KataRunner: Sendable {
   }
 
   private func command(_ chapter: ChapterID, filter: String, patience: Double) -> TestCommand {
-    TestCommand(
-      root: root, scratch: scratch, toolchain: toolchain, flags: flags, chapter: chapter, filter: filter,
-      patience: patience, isCancelled: isCancelled)
-  }
-
-  private func buildAndRun(_ command: TestCommand) throws -> TestRun {
-    let run = try command.run()
-    let isExplained = run.wasBuilt || !run.errors.isEmpty || run.output.trouble != nil
-    if isExplained || run.wasEndedFromOutside || isCancelled() { return run }
-    // Not a word about the code: the build's own files are damaged.
-    announce("The build was damaged. Building \(command.chapter.name) from scratch …")
-    try? FileManager.default.removeItem(at: scratch)
-    return try command.run()
+    TestCommand(runner: self, chapter: chapter, filter: filter, patience: patience)
   }
 
   private func runAlone(_ katas: [KataID], of chapter: ChapterID) throws -> [KataID: KataResult] {
     var results: [KataID: KataResult] = [:]
-    var limit = patience.chapter
     for kata in katas where !isCancelled() {
       announce("The tests ended early. Running kata \(kata) alone …")
-      var command = command(chapter, filter: kata.filter, patience: limit)
+      var command = command(chapter, filter: kata.filter, patience: patience / 2)
       command.skipsBuild = true
-      let run = try command.run()
-      if case .hang = run.cut { limit = patience.afterHang }
-      results[kata] = run.resultAlone(of: kata)
+      results[kata] = try command.run().resultAlone(of: kata)
     }
     return results
   }
@@ -85,8 +70,8 @@ package struct KataRunner: Sendable {
   /// Why a build failed outside of the chapter.
   private func failure(of run: TestRun) -> RunnerError {
     if let trouble = run.output.trouble { return RunnerError(trouble) }
-    if run.wasEndedFromOutside { return RunnerError("The build was ended from outside.") }
-    let reason = run.errors.first?.lines[0] ?? run.output.bareError ?? "swift test doesn't say why."
+    let reason =
+      run.errors.first?.lines[0] ?? run.output.bareError ?? "swift test ended with status \(run.status)."
     return RunnerError(
       "The build failed outside of the chapter's files. rm -rf .build may help:\n\(reason)")
   }

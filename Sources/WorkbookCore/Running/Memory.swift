@@ -1,26 +1,17 @@
 import Foundation
 
 /// What the tests of a chapter said. It's true again as long as all that it depends on has the same content.
-struct Memory: Codable, Equatable, Sendable {
-  private struct Said: Codable, Equatable {
-    let failures: [Failure]
-    let failedTests: Int
-    let tests: Int
-  }
-
+struct Memory: Codable, Sendable {
   private let dependencies: [String: String]
-  private let katas: [String: Said]
+  private let katas: [KataID: KataResult]
   private let printed: [String]
 
   /// Nil if the run took a way that the next run needn't take.
   init?(of result: ChapterResult, dependencies: [String: String]) {
     guard result.isCalm, result.katas.values.allSatisfy(\.verdict.isPlain) else { return nil }
     self.dependencies = dependencies
+    katas = result.katas
     printed = result.printed
-    katas = result.katas.reduce(into: [:]) { katas, kata in
-      katas[kata.key.description] = Said(
-        failures: kata.value.verdict.failures, failedTests: kata.value.failedTests, tests: kata.value.tests)
-    }
   }
 
   /// Nil if there's none in the file, or something else.
@@ -38,16 +29,7 @@ struct Memory: Codable, Equatable, Sendable {
 
   /// Nil if something has changed since.
   func result(of katas: [KataID], dependencies: [String: String]) -> ChapterResult? {
-    guard dependencies == self.dependencies, Set(katas.map(\.description)) == Set(self.katas.keys) else {
-      return nil
-    }
-    var results: [KataID: KataResult] = [:]
-    for id in katas {
-      guard let said = self.katas[id.description] else { return nil }
-      results[id] = KataResult(
-        verdict: said.failures.isEmpty ? .green : .red(said.failures), failedTests: said.failedTests,
-        tests: said.tests)
-    }
-    return ChapterResult(katas: results, printed: printed)
+    guard dependencies == self.dependencies, Set(katas) == Set(self.katas.keys) else { return nil }
+    return ChapterResult(katas: self.katas, printed: printed)
   }
 }

@@ -4,23 +4,16 @@ import Foundation
 /// they said the last time.
 struct ProgressCheck: Sendable {
   let workbook: Workbook
-  private let tools: Tools
-  private let announce: @Sendable (String) -> Void
-  private let warn: @Sendable (String) -> Void
+  let tools: Tools
+
+  /// Hears of each step.
+  var announce: @Sendable (String) -> Void = { _ in }
+
+  /// Hears of a long wait.
+  var warn: @Sendable (String) -> Void = { _ in }
 
   /// Whether nobody waits for the results any more.
   var isCancelled: @Sendable () -> Bool = { false }
-
-  /// Announces each step, and warns of a long wait.
-  init(
-    workbook: Workbook, tools: Tools, announce: @escaping @Sendable (String) -> Void = { _ in },
-    warn: @escaping @Sendable (String) -> Void = { _ in }
-  ) {
-    self.workbook = workbook
-    self.tools = tools
-    self.announce = announce
-    self.warn = warn
-  }
 
   func reports(on scope: Scope) throws -> [ChapterReport] {
     switch scope {
@@ -87,8 +80,7 @@ struct ProgressCheck: Sendable {
     -> ChapterReport
   {
     ChapterReport(
-      chapter: chapter, katas: katas, result: result, changed: (try? survey.changes(in: chapter)) ?? [],
-      changedTests: survey.changedTests(of: chapter),
+      chapter: chapter, katas: katas, result: result, changed: survey.changedOriginals(of: chapter),
       missing: result.katas.values.allSatisfy(\.verdict.isPlain) ? [] : survey.missingFiles(of: chapter))
   }
 

@@ -15,14 +15,13 @@ struct Survey: Sendable {
   }
 
   /// The files that aren't in their start state. Throws if git or the list can't tell.
-  func changes(in chapter: Chapter) throws -> Set<String> {
-    try Set(start.changes(in: chapter, of: workbook, today: contents.get().blobs))
+  func changes(in chapter: Chapter) throws -> [String] {
+    try start.changes(in: chapter, of: workbook, today: contents.get().blobs)
   }
 
-  /// The chapter's original tests that were edited or deleted, as far as git can tell.
-  func changedTests(of chapter: Chapter) -> [String] {
-    let changes = (try? changes(in: chapter)) ?? []
-    return changes.filter { start.blobs[$0] != nil && $0.hasPrefix(chapter.testsFolder + "/") }.sorted()
+  /// The chapter's original files that were edited or deleted, as far as git can tell.
+  func changedOriginals(of chapter: Chapter) -> Set<String> {
+    Set((try? changes(in: chapter)) ?? []).intersection(start.blobs.keys)
   }
 
   /// The deleted or emptied files of the start state.

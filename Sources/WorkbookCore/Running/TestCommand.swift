@@ -2,33 +2,29 @@ import Foundation
 
 /// `swift test` for some tests of one chapter, which is built alone.
 struct TestCommand: Sendable {
-  let root: URL
-  let scratch: URL
-  let toolchain: [String]
-  let flags: [String]
+  let runner: KataRunner
   let chapter: ChapterID
   let filter: String
   let patience: Double
   var skipsBuild = false
-  var isCancelled: @Sendable () -> Bool = { false }
 
   func run() throws -> TestRun {
-    let folder = RunFolder(besides: scratch)
-    try folder.create()
-    defer { folder.remove() }
-    let events = folder.url.appending(path: "events.jsonl")
-    let log = folder.url.appending(path: "output.txt")
+    let root = runner.root
+    let folder = runner.scratch.deletingLastPathComponent().appending(path: "run-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let events = folder.appending(path: "events.jsonl")
+    let log = folder.appending(path: "output.txt")
     let child = ChildProcess(
-      words: words(events: events), folder: root, environment: environment, leftovers: [folder.url])
+      words: words(events: events), folder: root, environment: environment, leftovers: [folder])
     let (status, cut) = try watch(child, events: events, log: log)
     let output = SwiftOutput(log: log, root: root)
     if status == 127, output.saysNoCommand {
-      throw RunnerError("There is no \(toolchain[0]) in PATH. Does \(toolchain[0]) --version work here?")
+      let swift = runner.toolchain[0]
+      throw RunnerError("There is no \(swift) in PATH. Does \(swift) --version work here?")
     }
     let told = TestLog(events: Files.text(events) ?? "", output: output.text, root: root)
-    // It may print much, and end, between two looks. Then failures may be lost with the middle of its output.
-    let isFlood = told.began && Files.size(of: log) > Flood.limit
-    return TestRun(output: output, log: told, status: status, cut: cut ?? (isFlood ? .flood : nil))
+    return TestRun(output: output, log: told, status: status, cut: cut)
   }
 
   /// Runs a child until it ends, or until the watchdog or the learner ends it. Returns how it went, and why the watchdog ended it.
@@ -48,13 +44,14 @@ struct TestCommand: Sendable {
         testsHaveBegun: mayBuild && SwiftOutput.isBuilt(log),
         after: now.timeIntervalSince(last))
       last = now
-      return cut != nil || isCancelled()
+      return cut != nil || runner.isCancelled()
     }
     return (status, cut)
   }
 
   private func words(events: URL) -> [String] {
-    toolchain + ["test", "--scratch-path", Files.relative(scratch.path, to: root)] + flags
+    runner.toolchain + ["test", "--scratch-path", Files.relative(runner.scratch.path, to: runner.root)]
+      + runner.flags
       + ["--filter", filter, "--event-stream-output-path", events.path]
       + (skipsBuild ? ["--skip-build"] : [])
   }

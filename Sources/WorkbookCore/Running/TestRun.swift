@@ -24,9 +24,6 @@ struct TestRun {
   /// If no test began, the build has to say that it is complete.
   var wasBuilt: Bool { log.began || output.saysBuilt }
 
-  /// By its user or the system. A crash isn't: SwiftPM crashes if its own files are damaged, or the disk is full.
-  var wasEndedFromOutside: Bool { [SIGHUP, SIGINT, SIGKILL, SIGTERM].contains(status - 128) }
-
   private var endedEarly: Bool { cut != nil || status > 128 || !log.isComplete || output.saysDied }
 
   /// A test failed, and what was read doesn't say which: if a kata runs alone, it was its own.

@@ -1,5 +1,5 @@
 /// What the tests say about a kata.
-package enum Verdict: Equatable, Sendable {
+package enum Verdict: Codable, Equatable, Sendable {
   case green
   case red([Failure])
 

@@ -1,21 +1,8 @@
 /// Says when a run has to be ended: one of its tests should begin or end now and then, and all tests of XCTest, which come first and
 /// have no events, within the limit. It has no clock and reads no file.
 package struct Watchdog: Sendable {
-  /// The limits: after how many seconds without progress a run is ended. A kata's own deadlines are shorter, and say more.
-  package struct Patience: Sendable {
-    package static let usual = Patience(kata: 30)
-
-    /// With a kata that the learner runs.
-    let kata: Double
-
-    package init(kata: Double) { self.kata = kata }
-
-    /// With a chapter, and with its katas one by one if that ends early: two waits for one hang.
-    var chapter: Double { kata / 2 }
-
-    /// With a kata after one of its chapter has hung.
-    var afterHang: Double { kata * 0.4 }
-  }
+  /// After how many seconds without progress a kata is ended. Its own deadlines are shorter, and say more.
+  package static let usualPatience = 30.0
 
   private let patience: Double
 

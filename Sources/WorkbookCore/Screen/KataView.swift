@@ -21,6 +21,14 @@ struct KataView {
       : ["That was the last hint.", "Solution   \(command) compare \(kata.id) --peek"]
   }
 
+  /// Why its solution isn't shown.
+  func notGreen(command: String) -> [String] {
+    [
+      "Kata \(kata.id) is not green yet.", "Why       \(command) \(kata.id)",
+      "Solution  \(command) compare \(kata.id) --peek",
+    ]
+  }
+
   func lesson(_ lines: [MarkdownLine], in style: Style) -> [String] {
     LessonView(source: lines, place: page.lesson.description).lines(in: style) + [""]
   }

@@ -1,7 +1,7 @@
 /// A chapter, and how each place names it. Chapters 1 to 9 have a number; those after them have a word, and a letter stands for it: R
 /// is the rescue, C the capstone. Another scheme begins here; `Package.swift` names the modules by the same rule, `Chapter` the folders,
 /// `KataID` the suites, and `.book` has a list.
-package struct ChapterID: Hashable, Comparable, CustomStringConvertible, Sendable {
+package struct ChapterID: Codable, Hashable, Comparable, CustomStringConvertible, Sendable {
   static let rescue = ChapterID(order: .max - 1, word: "Rescue")
   static let capstone = ChapterID(order: .max, word: "Capstone")
   private static let named = [rescue, capstone]

@@ -1,5 +1,5 @@
 /// A kata's number: chapter 3's second kata is 3.2.
-package struct KataID: Hashable, Comparable, CustomStringConvertible, Sendable {
+package struct KataID: Codable, Hashable, Comparable, CustomStringConvertible, Sendable {
   package let chapter: ChapterID
   package let number: Int
 

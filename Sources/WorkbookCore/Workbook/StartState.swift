@@ -22,13 +22,8 @@ package struct StartState: Sendable {
     return String(decoding: (try? encoder.encode(blobs)) ?? Data(), as: UTF8.self) + "\n"
   }
 
-  /// The files of a chapter and its tests that were edited, deleted or added. Throws if git or the list can't tell.
-  package func changes(in chapter: Chapter, of workbook: Workbook) throws -> [String] {
-    let today = try workbook.blobs(of: workbook.swiftFiles(of: chapter))
-    return try changes(in: chapter, of: workbook, today: today)
-  }
-
-  /// The same, with the blobs of today.
+  /// The files of a chapter and its tests that were edited, deleted or added since, with the blobs that they have today. Throws if the
+  /// list can't tell.
   func changes(in chapter: Chapter, of workbook: Workbook, today: [String: String]) throws -> [String] {
     let listed = blobs.keys.filter(chapter.holds)
     if listed.isEmpty {

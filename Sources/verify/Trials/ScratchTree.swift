@@ -31,7 +31,7 @@ struct ScratchTree: Sendable {
   func run(_ chapter: Chapter) throws -> ChapterResult {
     let runner = KataRunner(
       root: root, scratch: scratch(for: chapter), flags: ScratchTree.flags,
-      patience: Watchdog.Patience(kata: 60))
+      patience: 60)
     return try runner.run(chapter.id, katas: chapter.lesson.katas.map(\.id))
   }
 
