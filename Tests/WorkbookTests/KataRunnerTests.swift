@@ -66,17 +66,6 @@ struct KataRunnerTests {
     #expect(try verdict(patience: 2) == ["1.1": "green", "1.2": "hangs", "1.3": "green"])
   }
 
-  @Test("a kata that is stopped and deaf to interrupts is ended with all that it started")
-  func deaf() throws {
-    let note = fixture.neighbour("child").path
-    try fixture.swift.answer(
-      "1.1", [FakeTest("1.1", .neverEnds)], isCutOff: true,
-      end: "trap '' INT; sleep 617 & echo $! > '\(note)'; kill -STOP $$")
-    #expect(try verdict(only: KataID(1, 1), patience: 1) == ["1.1": "hangs"])
-    let child = try #require(try pid_t(String(contentsOfFile: note, encoding: .utf8).dropLast()))
-    #expect(eventually { kill(child, 0) != 0 })
-  }
-
   @Test("a flood is ended at once, and said to be one, with the test and the last lines")
   func flood() throws {
     let waits = [FakeTest("1.1", .neverEnds)]
@@ -111,20 +100,17 @@ struct KataRunnerTests {
   @Test(
     "if something else than the code keeps it from building, it says so with status 3, and blames no kata",
     arguments: [
-      "No space left on device": "The disk is full.",
-      "database is locked":
-        "Another run is building this chapter. Wait for it, or end it.",
-      "package 'x' is using Swift tools version 9.0.0 but the installed version is 6.3.1":
-        "The workbook needs a newer Swift: package 'x' is using Swift tools version 9.0.0 but the installed version is 6.3.1",
+      "No space left on device": "The disk is full",
+      "database is locked": "Another run is building this chapter. Wait for it, or end it",
       "couldn't build Door.swift.o because of multiple producers":
-        "Two files of a chapter have the same name. Rename one: couldn't build Door.swift.o because of multiple producers",
+        "Two files of a chapter have the same name. Rename one",
     ])
   func trouble(output: String, complaint: String) throws {
     try fixture.swift.answer("1.1", output: "[1/9] Compiling\nerror: \(output)\n", end: "exit 1")
     let run = fixture.run("1.1")
     #expect(run.status == 3)
     #expect(run.text.isEmpty)
-    #expect(run.complaint == complaint + "\n")
+    #expect(run.complaint == "\(complaint): \(output)\n")
   }
 
   @Test("what fails outside of the chapter blames no kata")
@@ -158,7 +144,7 @@ struct KataRunnerTests {
   func twoTroubles() throws {
     let output = "error: database is locked\nerror: a.swift used twice: b\nNo space left on device\n"
     try fixture.swift.answer("1.1", output: output, end: "exit 1")
-    #expect(fixture.run("1.1").complaint == "The disk is full.\n")
+    #expect(fixture.run("1.1").complaint == "The disk is full: No space left on device\n")
   }
 
   @Test("compile errors in a folder with a colon in its name are the kata's")
@@ -272,21 +258,9 @@ struct KataRunnerTests {
     #expect(try verdict() == ["1.1": "green", "1.2": "red", "1.3": "green"])
   }
 
-  @Test("what a kata started and left behind ends with the run")
+  @Test("what a kata started and left behind doesn't hold the runner up")
   func leftBehind() throws {
-    let note = fixture.neighbour("child").path
-    try fixture.swift.answer(
-      "1.1", [FakeTest("1.1")], end: "setsid sleep 777 & echo $! > '\(note)'; exit 0")
-    #expect(try verdict(only: KataID(1, 1)) == ["1.1": "green"])
-    let child = try #require(try pid_t(String(contentsOfFile: note, encoding: .utf8).dropLast()))
-    #expect(eventually { kill(child, 0) != 0 })
-    let names = try FileManager.default.contentsOfDirectory(atPath: fixture.neighbour("").path)
-    #expect(!names.contains { $0.hasPrefix("run-") })
-  }
-
-  @Test("what a kata started and hid from the runner doesn't hold it up")
-  func hidden() throws {
-    try fixture.swift.answer("1.1", [FakeTest("1.1")], end: "env -i setsid sleep 40 & exit 0")
+    try fixture.swift.answer("1.1", [FakeTest("1.1")], end: "setsid sleep 40 & exit 0")
     let began = Date()
     #expect(try verdict(only: KataID(1, 1)) == ["1.1": "green"])
     #expect(Date().timeIntervalSince(began) < 30)

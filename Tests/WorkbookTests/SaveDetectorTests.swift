@@ -20,18 +20,6 @@ struct SaveDetectorTests {
   }
 
   @Test(
-    "size, inode and nanoseconds count; so does a file that comes or goes",
-    arguments: [
-      ["A.swift": FileStamp(seconds: 1, size: 5)], ["A.swift": FileStamp(seconds: 1, inode: 5)],
-      ["A.swift": FileStamp(seconds: 1, nanoseconds: 5)], [:],
-    ])
-  func kinds(files: Snapshot) {
-    var detector = SaveDetector(before)
-    let after = files.merging(before.filter { $0.key == "B.swift" }) { $1 }
-    #expect([after, after].map { detector.saves(in: $0) } == [[], ["A.swift"]])
-  }
-
-  @Test(
     "an editor's atomic save is seen, and so is a new file or folder; what an editor hides for itself is not")
   func atomic() throws {
     let fixture = try Fixture(git: false)

@@ -2,35 +2,19 @@ import Foundation
 
 /// A long command. Its output goes to a file, which never blocks it. It ends with this process, however that ends.
 package struct ChildProcess: Sendable {
-  /// At the end, or when this process died, it interrupts the command, and three seconds later it kills the rest of its family, which
-  /// may be deaf to interrupts. What an ended command left behind is recognized by its environment.
+  /// At a word, or when this process died, it interrupts the command, which ends what it has started, and kills it three seconds later.
   private static let guardian = """
     trap '' INT TERM HUP TSTP
-    family() {
-      echo "$1"
-      { ps -A -o pid= -o ppid= || sed 's/ (.*) . / /' /proc/[0-9]*/stat; } |
-        while read -r child parent rest; do [ "$parent" != "$1" ] || family "$child"; done
-    }
-    orphans() {
-      if [ -d /proc/self ]
-      then grep -alF "WORKBOOK_RUN=$1" /proc/[0-9]*/environ | tr -dc '0-9\\n'
-      else ps -A -E -ww -o pid= -o command= | grep -F "WORKBOOK_RUN=$1" | sed 's/^ *//; s/ .*//'
-      fi
-    }
-    run=$1
-    shift
     read -r command
     word=
     read -r word
-    if [ -n "$command" ] && [ "$word" != over ] && kill -0 $command
+    if [ -n "$command" ] && [ "$word" != over ]
     then
-      all=$(family $command)
       kill -INT $command
       fifths=15
       while [ $fifths -gt 0 ] && kill -0 $command; do sleep 0.2; fifths=$((fifths - 1)); done
-      kill -KILL $all
+      kill -KILL $command
     fi
-    kill -KILL $(orphans $run)
     [ -n "$word" ] || rm -rf "$@"
     """
 
@@ -38,13 +22,12 @@ package struct ChildProcess: Sendable {
   private let folder: URL
   private let environment: [String: String]
   private let leftovers: [URL]
-  private let id = UUID().uuidString
 
   /// Leftovers are files and folders that go if this process dies before the command has ended.
   package init(words: [String], folder: URL, environment: [String: String] = [:], leftovers: [URL] = []) {
     self.words = words
     self.folder = folder
-    self.environment = environment.merging(["WORKBOOK_RUN": id]) { _, new in new }
+    self.environment = environment
     self.leftovers = leftovers
   }
 
@@ -61,15 +44,19 @@ package struct ChildProcess: Sendable {
     ended.enter()
     process.terminationHandler = { _ in ended.leave() }
     let lifeline = try start(process)
-    var word = "over"
-    while ended.wait(timeout: .now() + .milliseconds(100)) == .timedOut, ChildProcess.status(process) == nil {
-      guard mustEnd() else { continue }
-      word = "end"
-      break
+    var status: Int32?
+    var mayRun = true
+    while ended.wait(timeout: .now() + .milliseconds(100)) == .timedOut {
+      status = ChildProcess.status(process)
+      if status != nil { break }
+      if mayRun, mustEnd() {
+        mayRun = false
+        try? lifeline.write(contentsOf: Data("end\n".utf8))
+      }
     }
-    try? lifeline.write(contentsOf: Data("\(word)\n".utf8))
+    if mayRun { try? lifeline.write(contentsOf: Data("over\n".utf8)) }
     try? lifeline.close()
-    return ChildProcess.finalStatus(of: process, ended)
+    return status ?? process.terminationStatus + (process.terminationReason == .uncaughtSignal ? 128 : 0)
   }
 
   /// Starts the command and returns its guardian's standard input. The guardian is first, so no command runs without it.
@@ -84,14 +71,8 @@ package struct ChildProcess: Sendable {
     }
   }
 
-  private static func finalStatus(of process: Process, _ ended: DispatchGroup) -> Int32 {
-    // Foundation doesn't notice the end while something runs that the command started and the guardian didn't find.
-    if ended.wait(timeout: .now() + 5) == .timedOut, let status = status(process) { return status }
-    process.waitUntilExit()
-    return process.terminationStatus + (process.terminationReason == .uncaughtSignal ? 128 : 0)
-  }
-
-  /// The status of a process that has ended and that Foundation hasn't noticed yet (6.3.1, on Linux); nil for any other.
+  /// The status of a process that has ended. On Linux (6.3.1), Foundation doesn't notice the end while something runs that the process
+  /// started. Nil if it runs, or if Foundation has noticed.
   private static func status(_ process: Process) -> Int32? {
     var facts = siginfo_t()
     let flags = WEXITED | WNOHANG | WNOWAIT
@@ -109,7 +90,7 @@ package struct ChildProcess: Sendable {
     let pipe = Pipe()
     let lifeline = pipe.fileHandleForWriting
     _ = fcntl(lifeline.fileDescriptor, F_SETFD, FD_CLOEXEC)
-    let script = ["/bin/sh", "-c", ChildProcess.guardian, "sh", id]
+    let script = ["/bin/sh", "-c", ChildProcess.guardian, "sh"]
     let guardian = Process(script + leftovers.map(\.path), in: folder, environment: [:])
     guardian.standardInput = pipe
     guardian.standardOutput = FileHandle.nullDevice

@@ -10,21 +10,22 @@ package struct Git: Sendable {
 
   package func blobs(of paths: [String]) throws -> [String: String] {
     let ids =
-      try paths.isEmpty ? [] : run(["hash-object", "--"] + paths).split(separator: UInt8(ascii: "\n"))
+      try paths.isEmpty ? [] : output(of: ["hash-object", "--"] + paths).split(separator: UInt8(ascii: "\n"))
     return Dictionary(zip(paths, ids.map { String(decoding: $0, as: UTF8.self) })) { first, _ in first }
   }
 
-  func content(of blob: String) throws -> Data { try run(["cat-file", "blob", blob]) }
+  func content(of blob: String) throws -> Data { try output(of: ["cat-file", "blob", blob]) }
 
   /// The paths of all files that it keeps.
   package func listedFiles() throws -> [String] {
-    try run(["ls-files", "-z"]).split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+    try output(of: ["ls-files", "-z"]).split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// How two files differ, as git shows it; empty if they don't.
   func difference(from old: String, to new: String, color: Bool) throws -> String {
     let words = ["diff", "--no-index", "--no-ext-diff", "--text", "--ignore-space-at-eol"]
-    let data = try run(words + ["--color=\(color ? "always" : "never")", "--", old, new], accepting: 0...1)
+    let all = words + ["--color=\(color ? "always" : "never")", "--", old, new]
+    let data = try output(of: all, accepting: 0...1)
     return String(decoding: data, as: UTF8.self).lines.drop { !$0.contains("--- ") }.joined(separator: "\n")
   }
 
@@ -35,18 +36,12 @@ package struct Git: Sendable {
   }
 
   private func objection(to words: [String], environment: [String: String] = [:]) -> String? {
-    do { _ = try run(words, environment: environment) } catch { return error.localizedDescription }
+    do { _ = try output(of: words, environment: environment) } catch { return error.localizedDescription }
     return nil
   }
 
   func output(
     of words: [String], environment: [String: String] = [:], accepting: ClosedRange<Int32> = 0...0
-  ) throws -> Data {
-    try run(words, environment: environment, accepting: accepting)
-  }
-
-  private func run(
-    _ words: [String], environment: [String: String] = [:], accepting: ClosedRange<Int32> = 0...0
   ) throws -> Data {
     let answer = try Answer(
       to: ["git"] + words, in: root, environment: environment.merging(["LC_ALL": "C"]) { _, new in new })

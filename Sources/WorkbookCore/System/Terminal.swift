@@ -29,8 +29,7 @@ enum Terminal {
 
   /// A key, without waiting for Return and without showing it. Arrows and function keys send several bytes and don't count.
   static func key(within seconds: Double) -> Character? {
-    // A terminal stops a process that reads from the background.
-    guard hasKeyboard, tcgetpgrp(STDIN_FILENO) == getpgrp(), takeKeys() else {
+    guard hasKeyboard, takeKeys() else {
       usleep(UInt32(seconds * 1_000_000))
       return nil
     }

@@ -5,40 +5,22 @@ struct SwiftOutput: Sendable {
   let text: String
   let root: URL
 
-  init(text: String, root: URL) {
-    self.text = text
-    self.root = root
-  }
-
-  /// The output that a log holds, without most of its middle if it's long.
-  init(log: URL, root: URL) {
-    var data = (try? Data(contentsOf: log)) ?? Data()
-    if data.count > Flood.longestText { data = Flood.shortened(data) }
-    // What ends with "\r\n" would hold on to the next line.
-    self.init(text: String(decoding: data, as: UTF8.self).replacing("\r\n", with: "\n"), root: root)
-  }
-
   /// What keeps a build from its end if neither the code nor the build's own files are to blame.
   private struct Trouble {
     /// What the toolchain prints.
     let sign: String
     let complaint: String
-    var quotesLine = false
 
     /// In order: the first one counts whose sign is in the output, because its trouble explains the others.
     static let all = [
-      Trouble(sign: "No space left on device", complaint: "The disk is full."),
-      Trouble(sign: "database or disk is full", complaint: "The disk is full."),
+      Trouble(sign: "No space left on device", complaint: "The disk is full"),
+      Trouble(sign: "database or disk is full", complaint: "The disk is full"),
+      Trouble(sign: "because of multiple producers", complaint: twoFiles),
+      Trouble(sign: "used twice: ", complaint: twoFiles),
       Trouble(
-        sign: "is using Swift tools version", complaint: "The workbook needs a newer Swift:", quotesLine: true
-      ),
-      Trouble(sign: "because of multiple producers", complaint: twoFiles, quotesLine: true),
-      Trouble(sign: "used twice: ", complaint: twoFiles, quotesLine: true),
-      Trouble(
-        sign: "database is locked",
-        complaint: "Another run is building this chapter. Wait for it, or end it."),
+        sign: "database is locked", complaint: "Another run is building this chapter. Wait for it, or end it"),
     ]
-    private static let twoFiles = "Two files of a chapter have the same name. Rename one:"
+    private static let twoFiles = "Two files of a chapter have the same name. Rename one"
   }
 
   /// Whether a log says that the tests are built. XCTest's first line says so where no build is.
@@ -69,7 +51,7 @@ struct SwiftOutput: Sendable {
     let lines = text.lines
     for trouble in Trouble.all {
       guard let line = lines.first(where: { $0.contains(trouble.sign) }) else { continue }
-      return trouble.complaint + (trouble.quotesLine ? " \(line.trimmingPrefix("error: "))" : "")
+      return "\(trouble.complaint): \(line.trimmingPrefix("error: "))"
     }
     return nil
   }
@@ -110,5 +92,15 @@ struct SwiftOutput: Sendable {
     let trap = "Swift does so if a number overflows, and a Mac if a lock is taken twice."
     let reasons = ["11": overflow, "10": overflow, "4": trap, "5": trap]
     return "The process got signal \(signal). \(reasons[String(signal), default: ""])"
+  }
+}
+
+extension SwiftOutput {
+  /// The output that a log holds, without most of its middle if it's long.
+  init(log: URL, root: URL) {
+    var data = (try? Data(contentsOf: log)) ?? Data()
+    if data.count > Flood.longestText { data = Flood.shortened(data) }
+    // What ends with "\r\n" would hold on to the next line.
+    self.init(text: String(decoding: data, as: UTF8.self).replacing("\r\n", with: "\n"), root: root)
   }
 }
