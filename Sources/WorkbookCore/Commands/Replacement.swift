@@ -2,18 +2,15 @@ import Foundation
 
 /// New content for some files of the workbook. Copies of the old files go to a folder first.
 struct Replacement {
-  enum Change {
-    case write(Data)
-    case remove
-  }
-
   let root: URL
-  var changes: [String: Change] = [:]
+
+  /// What each file is to hold; nil for a file that goes.
+  var contents: [String: Data?] = [:]
 
   /// Copies the files that will change. Returns the folder of the copies and the files in it.
   func keep(as name: String) throws -> (folder: String, files: [String]) {
     let folder = newFolder(for: name)
-    let mine = changes.keys.sorted().filter { FileStamp(path: place($0).path)?.isFolder == false }
+    let mine = contents.keys.sorted().filter { FileStamp(path: place($0).path)?.isFolder == false }
     do {
       // A link is copied as a link, wherever it points.
       for path in mine { try copy(path, to: "\(folder)/\(path)") }
@@ -25,8 +22,8 @@ struct Replacement {
   }
 
   func make() throws {
-    for (path, change) in changes {
-      do { try make(change, at: place(path)) } catch {
+    for (path, content) in contents {
+      do { try write(content, to: place(path)) } catch {
         throw RunnerError("Not every file was written. \(path): \(error.localizedDescription)")
       }
     }
@@ -50,13 +47,10 @@ struct Replacement {
     try FileManager.default.copyItem(at: place(path), to: place(copy))
   }
 
-  private func make(_ change: Change, at file: URL) throws {
-    switch change {
-    case .remove: try FileManager.default.removeItem(at: file)
-    case .write(let content):
-      try makeFolder(of: file)
-      try content.write(to: file, options: .atomic)
-    }
+  private func write(_ content: Data?, to file: URL) throws {
+    guard let content else { return try FileManager.default.removeItem(at: file) }
+    try makeFolder(of: file)
+    try content.write(to: file, options: .atomic)
   }
 
   private func makeFolder(of file: URL) throws {

@@ -18,8 +18,11 @@ struct Reset: Sendable {
 
   func restore(_ scope: Scope) throws {
     switch scope {
-    case .everything: try restore(workbook.chapters, as: "all", named: "The workbook")
-    case .chapter(let id): try restore([workbook.chapter(id)], as: id.module.lowercased(), named: id.title)
+    case .everything:
+      try restore(workbook.chapters.flatMap(changes), in: nil, as: "all", named: "The workbook")
+    case .chapter(let id):
+      let changed = try changes(in: workbook.chapter(id))
+      try restore(changed, in: nil, as: id.module.lowercased(), named: id.title)
     case .kata(let id):
       let (chapter, kata) = try workbook.kata(id)
       let paths = chapter.paths(of: kata)
@@ -63,7 +66,7 @@ struct Reset: Sendable {
       guard let content = try? Data(contentsOf: workbook.root.appending(path: solution)) else {
         throw Replacement.unchanged("there is no \(solution) to take.")
       }
-      theirs.changes[path] = .write(content)
+      theirs.contents[path] = content
     }
     try replace(
       theirs, in: chapter, keepingAs: "kata\(id)", then: "Kata \(id) has the reference's files now.")
@@ -75,17 +78,13 @@ struct Reset: Sendable {
     }
   }
 
-  private func restore(_ chapters: [Chapter], as folder: String, named name: String) throws {
-    try restore(chapters.flatMap(changes), in: nil, as: folder, named: name)
-  }
-
   private func restore(_ paths: [String], in chapter: Chapter?, as folder: String, named name: String) throws
   {
     if paths.isEmpty { return console.print("\(name) is in its start state already.") }
     var new = Replacement(root: workbook.root)
     for path in paths {
       // An added file has no start state, so it is removed.
-      new.changes[path] = try start.blobs[path].map { .write(try content(of: $0)) } ?? .remove
+      new.contents.updateValue(try start.blobs[path].map(content), forKey: path)
     }
     try replace(new, in: chapter, keepingAs: folder, then: "\(name) is in its start state again.")
   }

@@ -12,16 +12,14 @@ struct Words {
   var askForHelp: Bool { words.first == "help" || options.contains("--help") || options.contains("-h") }
 
   mutating func takeCommand() -> String? {
-    guard let word = next() else { return nil }
-    command = word
-    return word
+    command = takeAny() ?? ""
+    return command.isEmpty ? nil : command
   }
 
   /// Whether the learner wrote an option, even twice.
   mutating func take(option: String) -> Bool {
-    let count = options.count
-    options.removeAll { $0 == option }
-    return options.count < count
+    defer { options.removeAll { $0 == option } }
+    return options.contains(option)
   }
 
   mutating func takeScope() throws -> Scope? {
@@ -41,10 +39,10 @@ struct Words {
   /// A path, if the next word is one: only a path has a slash or ends like a file.
   mutating func takePath() -> String? {
     guard let word = words.first, word.contains("/") || word.hasSuffix(".swift") else { return nil }
-    return next()
+    return takeAny()
   }
 
-  mutating func takeAny() -> String? { next() }
+  mutating func takeAny() -> String? { words.isEmpty ? nil : words.removeFirst() }
 
   /// Throws if something is left that nobody took.
   func end() throws {
@@ -55,10 +53,8 @@ struct Words {
   }
 
   private mutating func take<Value>(_ complaint: String, _ read: (String) -> Value?) throws -> Value? {
-    guard let word = next() else { return nil }
+    guard let word = takeAny() else { return nil }
     guard let value = read(word) else { throw RunnerError(complaint, .usage) }
     return value
   }
-
-  private mutating func next() -> String? { words.isEmpty ? nil : words.removeFirst() }
 }

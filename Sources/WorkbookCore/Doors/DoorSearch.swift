@@ -24,11 +24,13 @@ struct DoorSearch {
     guard FileStamp(path: folder.path + "/.")?.isFolder == true else {
       throw RunnerError("Expected the folder of an app. There's none at \(folder.path)", .usage)
     }
-    let listed = Result { [git] in
-      try git.output(of: ["ls-files", "-co", "--exclude-standard"] + Self.swiftFiles)
+    do {
+      isRepository = try !git.output(of: ["ls-files", "-co", "--exclude-standard"] + Self.swiftFiles).isEmpty
+      brokenHistory = nil
+    } catch {
+      isRepository = false
+      brokenHistory = FileStamp(path: folder.path + "/.git").map { _ in error.localizedDescription }
     }
-    isRepository = (try? listed.get().isEmpty) == false
-    brokenHistory = FileStamp(path: folder.path + "/.git").flatMap { _ in listed.complaint }
     let modules = Files.text(folder.appending(path: ".gitmodules")) ?? ""
     submodules = modules.matches(of: #/path = (.+)/#).map { String($0.1) }
     let warning = "^//.*([Gg]enerated (by|using|with)|[Dd]o not edit|DO NOT EDIT)"
@@ -108,11 +110,5 @@ struct DoorSearch {
     return try git.output(
       of: ["grep", "--no-color", place] + words, environment: isRepository ? [:] : ["GIT_DIR": "/dev/null"],
       accepting: 0...1)
-  }
-}
-
-extension Result {
-  fileprivate var complaint: String? {
-    if case .failure(let error) = self { error.localizedDescription } else { nil }
   }
 }

@@ -11,9 +11,5 @@ package struct ChapterResult: Sendable {
   /// Whether one process ran all katas to their end and left no question open, so that it would say the same again.
   var isCalm = true
 
-  mutating func add(_ others: [ChapterResult]) {
-    for other in others { katas.merge(other.katas) { own, _ in own } }
-  }
-
   package func verdict(on kata: KataID) -> Verdict { katas[kata]?.verdict ?? .missing }
 }

@@ -32,7 +32,7 @@ package struct KataRunner: Sendable {
   package func run(_ chapter: ChapterID, katas: [KataID]) throws -> ChapterResult {
     let run = try command(chapter, filter: "\(chapter.module)Tests.", patience: patience / 2).run()
     if run.leavesOpen { return try result(of: run, runAlone(katas, of: chapter), isCalm: false) }
-    var result = try result(of: run, run.results(of: katas))
+    var result = try result(of: run, katas.reduce(into: [:]) { $0[$1] = run.result(of: $1) })
     result.printed = run.log.printed
     return result
   }

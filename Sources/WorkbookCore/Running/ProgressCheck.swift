@@ -25,11 +25,7 @@ struct ProgressCheck: Sendable {
     case .kata(let id):
       let (chapter, kata) = try workbook.kata(id)
       let survey = survey(of: [chapter])
-      let result = try run(chapter, announcing: "kata \(id)") { runner in
-        var result = try runner.run(id)
-        try result.add(needs(of: kata, after: result, runner))
-        return result
-      }
+      let result = try run(chapter, announcing: "kata \(id)") { try run(kata, with: $0) }
       return [report(on: chapter, katas: [kata], result, survey)]
     }
   }
@@ -57,12 +53,12 @@ struct ProgressCheck: Sendable {
     return reports
   }
 
-  /// How the katas stand that a red one needs.
-  private func needs(of kata: Kata, after result: ChapterResult, _ runner: KataRunner) throws
-    -> [ChapterResult]
-  {
-    if !result.errors.isEmpty || result.verdict(on: kata.id) == .green { return [] }
-    return try kata.needs.map { try runner.run($0) }
+  /// A kata and, if it's red, those that it needs.
+  private func run(_ kata: Kata, with runner: KataRunner) throws -> ChapterResult {
+    var result = try runner.run(kata.id)
+    if !result.errors.isEmpty || result.verdict(on: kata.id) == .green { return result }
+    for need in kata.needs { result.katas.merge(try runner.run(need).katas) { own, _ in own } }
+    return result
   }
 
   private func survey(of chapters: [Chapter]) -> Survey { Survey(of: chapters, in: workbook, tools: tools) }

@@ -36,10 +36,6 @@ struct TestRun {
 
   private var failsToList: Bool { output.printedWhileListing != nil }
 
-  func results(of katas: [KataID]) -> [KataID: KataResult] {
-    katas.reduce(into: [:]) { $0[$1] = result(of: $1) }
-  }
-
   /// The result of one of the katas.
   func result(of kata: KataID) -> KataResult {
     let tally = log.tally(of: kata)

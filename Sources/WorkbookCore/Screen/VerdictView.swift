@@ -18,14 +18,10 @@ struct VerdictView {
 
   private func head(_ result: KataResult, _ style: Style) -> [String] {
     let word = result.verdict.word
-    switch result.verdict {
-    case .green: return view.title("  " + style.green(word), in: style)
-    case .red where result.failedTests > 0:
-      let verb = result.failedTests == 1 ? "fails" : "fail"
-      let count = "\(result.failedTests) of \(result.tests) tests \(verb)"
-      return view.title("  " + style.red("red: \(count)"), in: style)
-    default: return view.title("  " + style.red(word), in: style)
-    }
+    if result.verdict == .green { return view.title("  " + style.green(word), in: style) }
+    let verb = result.failedTests == 1 ? "fails" : "fail"
+    let count = result.failedTests == 0 ? "" : ": \(result.failedTests) of \(result.tests) tests \(verb)"
+    return view.title("  " + style.red(word + count), in: style)
   }
 
   /// What explains the rest, so it comes first.
@@ -45,7 +41,9 @@ struct VerdictView {
     switch result.verdict {
     case .green: page.kata.afterword.map { view.lesson($0, in: style) } ?? []
     case .red(let failures):
-      failures.first.map { failure($0, style) + names(of: failures, besides: $0, style) } ?? []
+      failures.first.map { first in
+        failure(first, style) + names(failures.map(\.test).filter { $0 != first.test }, style)
+      } ?? []
     case .ended(let ending): self.ending(ending, style)
     case .broken: error(style)
     case .missing where !page.missing.isEmpty: []
@@ -63,10 +61,6 @@ struct VerdictView {
     return style.wrapped(failure.test + arguments, indent: style.red("✘") + " ")
       + texts.flatMap { style.wrapped($0, indent: "    ") }
       + (failure.place.isEmpty ? [] : [style.dim("    \(failure.place)")]) + [""]
-  }
-
-  private func names(of failures: [Failure], besides first: Failure, _ style: Style) -> [String] {
-    names(failures.map(\.test).filter { $0 != first.test }, style)
   }
 
   private func names(_ names: [String], _ style: Style) -> [String] {

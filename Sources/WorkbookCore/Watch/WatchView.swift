@@ -20,7 +20,6 @@ struct WatchView {
     let foot = isLow ? keys : foot + keys
     var body = body
     if fits(head + body + foot) { return head + body + foot }
-    if isLow { body.removeAll(where: \.isEmpty) }
     let rest = isLow ? [] : ["… the rest is here: \(page?.lesson.description ?? "")", ""]
     while !body.isEmpty, !fits(head + body + rest + foot) { body.removeLast() }
     return (head + body + rest + foot).suffix(max(1, rows))
@@ -70,9 +69,8 @@ struct WatchView {
     // A space that doesn't break keeps each key with its word.
     let words = state.keys.map { style.bold(String($0.letter)) + "\u{A0}" + $0.rawValue }
     let keys = words.joined(separator: "  ")
-    if state.running != nil {
-      return style.wrapped(style.dim(isLow ? "…  " : "Building and running …  ") + keys)
-    }
-    return style.wrapped(keys + (isLow ? "" : "  or save a file"))
+    if isLow { return style.wrapped(keys) }
+    if state.running != nil { return style.wrapped(style.dim("Building and running …  ") + keys) }
+    return style.wrapped(keys + "  or save a file")
   }
 }
