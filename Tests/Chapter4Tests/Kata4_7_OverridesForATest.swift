@@ -34,27 +34,21 @@ struct Kata4_7_OverridesForATest {
       """)
   }
 
-  @Test("the parent doesn't notice")
-  func parent() {
-    child.register(Address.self) { _ in Cave("Cave 7") }
-    _ = try? child.resolve(ProfileScreen.self)
-    #expect(
-      outcome { try app.resolve(Address.self).displayAddress } == "1 Winter Lane, Fargo, ND",
-      "The child has its own address. The parent should still find its own."
-    )
-  }
-
-  @Test("the error lists the parent's keys, each once")
+  @Test("the error has the whole path, and lists the keys of child and parent, each once")
   func nearby() {
     for container in [app, child] { container.register(Address.self, name: "office") { _ in Cave() } }
+    child.register(Address.self, name: "cave") { _ in Cave() }
+    child.register(Profile.self) { Profile(address: try $0.resolve(Address.self, name: "ofice")) }
     #expect(
-      errorText { try child.resolve(Address.self, name: "ofice") }.hasSuffix(
+      errorText { try child.resolve(ProfileScreen.self) }.hasSuffix(
         """
+        Path: ProfileScreen → Profile → any Address named "ofice"
         Nearby:
         - any Address
+        - any Address named "cave"
         - any Address named "office"
         """),
-      "The parent has an address and an office, and the child has an office. The error should list both keys, each once."
+      "The screen is the parent's and its profile is the child's. Each step should be on the path once, and each key of both containers in the list once."
     )
   }
 }

@@ -59,6 +59,18 @@ struct Kata4_9_TwoFacesOneService {
       test's notebook. Which container does the face's factory ask?
       """)
   }
+
+  @Test("a face doesn't keep its container alive")
+  func released() {
+    var leaks = LeakCheck()
+    do {
+      let container = Container()
+      container.register(Notebook.self) { _ in Notebook(title: "") }.implements(Reading.self) { $0 }
+      leaks.watch(
+        container, as: "the container", suspect: "the face's factory, through the entry that it captured")
+    }
+    #expect(leaks.survivors == [], "\(leaks) A factory should capture the key alone.")
+  }
 }
 
 private protocol Reading {
