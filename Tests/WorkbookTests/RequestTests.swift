@@ -55,11 +55,9 @@ struct RequestTests {
     #expect(CommandName.allCases.allSatisfy { text.contains("\nswift run workbook \($0.rawValue) ") })
   }
 
-  @Test("outside a workbook, or in one whose links git wrote as texts, it says where to go")
+  @Test("outside a workbook, it says where to go")
   func nowhere() throws {
     let fixture = try Fixture(git: false)
-    try fixture.write("Chapter1Tests", to: "Tests/Solution1Tests")
-    #expect(fixture.run("1.1").complaint.hasPrefix("Tests/Solution1Tests should be a link"))
     try fixture.remove("Chapters")
     let (status, _, complaint) = fixture.run()
     #expect(status == 3)

@@ -137,18 +137,6 @@ struct ResetTests {
     #expect(text.contains("delete it there, or: \(Fixture.command) reset 1\n"))
   }
 
-  @Test("a link that leads nowhere is an added file: it is kept as a link")
-  func danglingLink() throws {
-    let path = "Chapters/Chapter1-Greeting/Gone.swift"
-    try FileManager.default.createSymbolicLink(
-      atPath: fixture.root.appending(path: path).path, withDestinationPath: "nowhere")
-    let (status, text, _) = fixture.run("reset", "1")
-    #expect(status == 0)
-    #expect(FileStamp(path: fixture.root.appending(path: path).path) == nil)
-    let copy = fixture.root.appending(path: "\(try kept(text))/\(path)").path
-    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: copy) == "nowhere")
-  }
-
   // MARK: Failures
 
   /// What makes it fail, and the words that say so.

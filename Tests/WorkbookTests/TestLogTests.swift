@@ -191,28 +191,4 @@ struct TestLogTests {
     let suite = "Test Suite 'Kata1_1_It' started at 1\noopsTest Suite 'Kata1_1_It' failed at 2\n"
     #expect(failures(log(output: suite)).map(\.test) == ["Kata1_1_It"])
   }
-
-  @Test("a checkout in a folder named like a kata takes nothing for that kata's")
-  func folderName() {
-    let events = FakeTest.stream([FakeTest("1.1", .fails("Wrong", ""))], root: root)
-      .replacing(#/"testID":"[^"]*Kata1_1[^"]*",?/#, with: "")
-    let elsewhere = events.replacing("/book/", with: "/Kata1_2_mine/")
-    let log = TestLog(events: elsewhere, output: "", root: URL(fileURLWithPath: "/Kata1_2_mine"))
-    #expect(log.tally(of: KataID(1, 2)).isEmpty)
-  }
-
-  private func lastWords(in output: String) -> String? { SwiftOutput(text: output, root: root).lastWords }
-
-  @Test("the last words are the runtime's own, before those of the tool that noticed")
-  func lastWords() {
-    #expect(
-      lastWords(in: "a\nX.swift:7: Fatal error: bye\nerror: exited with unexpected signal code 4")
-        == "X.swift:7: Fatal error: bye")
-    #expect(
-      lastWords(in: "error: exited with unexpected signal code 11\nb")?.contains("stack") == true)
-    #expect(
-      lastWords(in: "error: exited with unexpected signal code 4")?.contains("number overflows")
-        == true)
-    #expect(lastWords(in: "nothing of note") == nil)
-  }
 }

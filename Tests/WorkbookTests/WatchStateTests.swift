@@ -162,7 +162,7 @@ struct WatchStateTests {
         Edit   Chapters/Chapter1-Greeting/Greeter.swift:3
         Read   Chapters/Chapter1-Greeting/README.md:7
 
-        h hint  n next  t task  r again  q quit  or save a file
+        h hint  n next  t task  r rerun  q quit  or save a file
         """)
   }
 
@@ -181,7 +181,7 @@ struct WatchStateTests {
         Commit   git commit -am "1.1"
         Compare  INJECTION=Chapter6 swift run workbook compare 1.1
 
-        n next  t task  r again  q quit  or save a file
+        n next  t task  r rerun  q quit  or save a file
         """)
   }
 
@@ -196,7 +196,7 @@ struct WatchStateTests {
 
         Every kata is green.
 
-        r again  q quit  or save a file
+        r rerun  q quit  or save a file
         """)
   }
 
@@ -252,16 +252,5 @@ struct WatchStateTests {
       #expect(lines.last?.replacing("\u{A0}", with: " ").hasSuffix("q quit") == true)
       _ = state.handle(.key("h"))
     }
-  }
-
-  @Test("no terminal is too narrow to draw on")
-  func narrow() {
-    let long = Failure(test: "it works", expectation: String(repeating: "word ", count: 99))
-    var state = state()
-    let chapter = workbook.chapters[0]
-    let result = ChapterResult(
-      katas: [KataID(1, 1): KataResult(verdict: .red([long]))])
-    _ = state.handle(.ran([ChapterReport(chapter: chapter, katas: chapter.lesson.katas, result: result)]))
-    #expect((1...9).allSatisfy { view(state, columns: $0, rows: 9).lines.count <= 9 })
   }
 }

@@ -86,7 +86,7 @@ struct ProgressCheck: Sendable {
     announce("Building and running \(name) …")
     defer { announce("") }
     let build = BuildFolder(of: chapter.id, in: workbook.root)
-    try build.forgetStaleObjects(of: Contents.paths(for: chapter, in: workbook, tools).map(workbook.url))
+    try build.forgetStaleObjects(of: workbook.dependencies(of: chapter, with: tools).map(workbook.url))
     return try run(
       KataRunner(
         root: workbook.root, scratch: build.url, toolchain: tools.toolchain, announce: announce,

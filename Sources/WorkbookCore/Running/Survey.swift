@@ -3,20 +3,29 @@ import Foundation
 /// What is known of chapters before they run: which of their files were changed, and what their tests said of the same files before.
 struct Survey: Sendable {
   private let workbook: Workbook
+  private let tools: Tools
   private let start: StartState
   private let version: ToolchainVersion
-  private let contents: Result<Contents, any Error>
+
+  /// The files that each chapter's result depends on, as they were then.
+  private let stamps: [ChapterID: [String: FileStamp]]
+
+  /// The git blob of each of them, if git can tell.
+  private let blobs: Result<[String: String], any Error>
 
   init(of chapters: [Chapter], in workbook: Workbook, tools: Tools) {
     self.workbook = workbook
+    self.tools = tools
     start = StartState(root: workbook.root)
     version = ToolchainVersion(of: tools.toolchain, in: workbook.root)
-    contents = Result { try Contents(of: chapters, in: workbook, tools: tools) }
+    let stamps = chapters.reduce(into: [:]) { $0[$1.id] = Survey.stamps(for: $1, in: workbook, tools) }
+    self.stamps = stamps
+    blobs = Result { try workbook.blobs(of: Set(stamps.values.flatMap(\.keys)).sorted()) }
   }
 
   /// The files that aren't in their start state. Throws if git or the list can't tell.
   func changes(in chapter: Chapter) throws -> [String] {
-    try start.changes(in: chapter, of: workbook, today: contents.get().blobs)
+    try start.changes(in: chapter, of: workbook, today: blobs.get())
   }
 
   /// The chapter's original files that were edited or deleted, as far as git can tell.
@@ -44,12 +53,23 @@ struct Survey: Sendable {
 
   private func file(of chapter: Chapter) -> URL { BuildFolder(of: chapter.id, in: workbook.root).memory }
 
-  /// Nil if nobody can tell, or if something was saved meanwhile.
+  /// The content of all that a chapter's result depends on, by name. Nil if nobody can tell, or if something was saved meanwhile.
   private func dependencies(of chapter: Chapter) -> [String: String]? {
-    guard let contents = try? contents.get(), let version = version.text, contents.isCurrent(for: chapter)
-    else { return nil }
-    var dependencies = contents.dependencies(of: chapter)
+    let now = Survey.stamps(for: chapter, in: workbook, tools)
+    guard now == stamps[chapter.id], let blobs = try? blobs.get(), let version = version.text else {
+      return nil
+    }
+    var dependencies = blobs.filter { now[$0.key] != nil }
     dependencies["swift --version"] = version
+    if workbook.imports(chapter) { dependencies["INJECTION"] = tools.container }
     return dependencies
+  }
+
+  private static func stamps(for chapter: Chapter, in workbook: Workbook, _ tools: Tools) -> [String:
+    FileStamp]
+  {
+    workbook.dependencies(of: chapter, with: tools).reduce(into: [:]) {
+      $0[$1] = FileStamp(path: workbook.url($1).path)
+    }
   }
 }

@@ -19,10 +19,6 @@ struct TestCommand: Sendable {
       words: words(events: events), folder: root, environment: environment, leftovers: [folder])
     let (status, cut) = try watch(child, events: events, log: log)
     let output = SwiftOutput(log: log, root: root)
-    if status == 127, output.saysNoCommand {
-      let swift = runner.toolchain[0]
-      throw RunnerError("There is no \(swift) in PATH. Does \(swift) --version work here?")
-    }
     let told = TestLog(events: Files.text(events) ?? "", output: output.text, root: root)
     return TestRun(output: output, log: told, status: status, cut: cut)
   }

@@ -1,5 +1,5 @@
 /// The two values of a failed comparison: `(a → 1) == (b → 2)`, or XCTest's `("1") is not equal to ("2")`.
-struct ExpectationValues: Codable, Equatable, Sendable {
+struct ExpectationValues {
   /// How Swift Testing begins a message about a failed expectation.
   fileprivate static let beginning = "Expectation failed: "
 

@@ -34,16 +34,15 @@ struct SwiftOutput: Sendable {
 
   var saysDied: Bool { text.contains("unexpected signal code") }
 
-  /// `env` says this when it doesn't find a command.
-  var saysNoCommand: Bool { text.contains("env: ") }
-
   func diagnostics(_ severity: Diagnostic.Severity) -> [Diagnostic] {
     Diagnostic.all(severity, in: text, root: root)
   }
 
-  /// The first error that names no file.
+  /// The first error that names no file. `env` has its own words if it finds no `swift`.
   var bareError: String? {
-    text.lines.first { $0.contains("error: ") && !$0.contains("command failed with exit code") }?.visible
+    text.lines.first {
+      $0.contains("env: ") || $0.contains("error: ") && !$0.contains("command failed with exit code")
+    }?.visible
   }
 
   /// What keeps the build from its end, in plain words; nil if the code or the build's own files may be to blame.

@@ -5,19 +5,11 @@ extension WatchState {
     case next
     case previous
     case task
-    case again
+    case rerun
     case quit
 
-    var letter: Character {
-      switch self {
-      case .hint: "h"
-      case .next: "n"
-      case .previous: "p"
-      case .task: "t"
-      case .again: "r"
-      case .quit: "q"
-      }
-    }
+    /// What the learner presses.
+    var letter: Character { rawValue[rawValue.startIndex] }
   }
 
   /// The keys that make sense now.
@@ -27,7 +19,7 @@ extension WatchState {
     if next != nil { keys.append(.next) }
     if previous != nil { keys.append(.previous) }
     if current != nil { keys.append(.task) }
-    if running == nil { keys.append(.again) }
+    if running == nil { keys.append(.rerun) }
     return keys + [.quit]
   }
 

@@ -85,7 +85,7 @@ struct WatchState: Sendable {
     case .next: return show(next)
     case .previous: return show(previous)
     case .task: page = (page == .task) ? .result : .task
-    case .again:
+    case .rerun:
       guard let current else { return start() }
       return run(.chapter(current.chapter))
     case .quit: return [.quit]

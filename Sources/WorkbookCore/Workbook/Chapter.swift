@@ -13,9 +13,6 @@ package struct Chapter: Sendable {
 
   package var testsFolder: String { "Tests/\(id.module)Tests" }
 
-  /// What should be links in a checkout: the same files serve the chapter and its solution.
-  var links: [String] { ["\(solutionFolder)/\(Chapter.givenFolder)", "Tests/\(id.solution)Tests"] }
-
   package var mistakesFolder: String { "Tests/Mistakes/\(id.module)" }
 
   package var lessonPath: String { "\(folder)/README.md" }

@@ -11,7 +11,6 @@ package struct Workbook: Sendable {
     self.root = root
     chapters = folders.compactMap { Chapter(folder: $0, root: root) }.sorted { $0.id < $1.id }
     if chapters.isEmpty { throw RunnerError("Expected chapters in Chapters, found none.", .usage) }
-    try requireLinks()
   }
 
   package var katas: [Kata] { chapters.flatMap(\.lesson.katas) }
@@ -84,12 +83,5 @@ package struct Workbook: Sendable {
     }
     if let root { return root }
     throw RunnerError("No workbook here: run this inside the folder that holds Package.swift and Chapters.")
-  }
-
-  private func requireLinks() throws {
-    guard let broken = chapters.flatMap(\.links).first(where: { text($0) != nil }) else { return }
-    throw RunnerError(
-      "\(broken) should be a link, and git wrote a text. On Windows, clone inside WSL. Elsewhere: "
-        + "git config core.symlinks true && git checkout -- Solutions 'Tests/Solution*'")
   }
 }
