@@ -76,21 +76,9 @@ struct LessonTests {
     #expect(KataID(3, 2).filter == "Chapter3Tests.Kata3_2_")
   }
 
-  @Test("every control character has a picture, and none has another one's")
-  func pictures() {
-    #expect("a\u{7F}\u{1B}[2J\u{85}\tb\n".visible == "a␡␛[2J\u{FFFD}\tb\n")
-  }
-
-  @Test("a lesson with the line ends of Windows has the same katas")
-  func windows() throws {
-    let fixture = try Fixture(git: false)
-    let path = "Chapters/Chapter1-Greeting/README.md"
-    let before = try Workbook(around: fixture.root).chapters[0].lesson.katas
-    try fixture.write(try #require(fixture.text(path)).replacing("\n", with: "\r\n"), to: path)
-    let after = try Workbook(around: fixture.root).chapters[0].lesson.katas
-    #expect(after.map(\.task) == before.map(\.task))
-    #expect(after.map(\.hints) == before.map(\.hints))
-    #expect(after.map(\.files) == [["Greeter.swift"], ["Door.swift"], ["Greeter.swift"]])
+  @Test("a terminal obeys no control character")
+  func controls() {
+    #expect("a\u{7F}\u{1B}[2J\u{85}\tb\n".visible == "a\u{FFFD}\u{FFFD}[2J\u{FFFD}\tb\n")
   }
 
   @Test("rescue and capstone come after all chapters, in their own folders")

@@ -84,7 +84,7 @@ struct TestLogTests {
       Note: Some test targets reported failures:
         - Chapter1Tests (XCTest)
       """
-    let printed = ["first", #"["Arya", "Ned"]"#, "error: no state", "Done in 3 seconds.", "␛[2Jlast"]
+    let printed = ["first", #"["Arya", "Ned"]"#, "error: no state", "Done in 3 seconds.", "\u{FFFD}[2Jlast"]
     #expect(log(output: output).printed == printed)
   }
 

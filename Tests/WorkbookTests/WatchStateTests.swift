@@ -185,21 +185,6 @@ struct WatchStateTests {
         """)
   }
 
-  @Test("everything green: it says so, and asks for nothing")
-  func allGreenScreen() {
-    var state = WatchState(workbook: workbook, scope: .everything)
-    _ = state.start()
-    _ = state.handle(.ran([report(1, green: [1, 2, 3]), report(2, green: [1])]))
-    #expect(
-      screen(state) == """
-        Progress: [##################################################]  4/4
-
-        Every kata is green.
-
-        r rerun  q quit  or save a file
-        """)
-  }
-
   @Test("with one chapter seen green, that chapter is said to be green; with all, every kata is")
   func allGreen() {
     let chapter = state(.chapter(1), green: [1, 2, 3])

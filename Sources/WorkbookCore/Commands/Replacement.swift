@@ -34,10 +34,8 @@ struct Replacement {
   private func place(_ path: String) -> URL { root.appending(path: path) }
 
   private func newFolder(for name: String) -> String {
-    let format = DateFormatter()
-    format.locale = Locale(identifier: "en_US_POSIX")
-    format.dateFormat = "yyyy-MM-dd-HHmmss"
-    var folder = ".workbook/kept/\(format.string(from: Date()))-\(name)"
+    let time = Date().formatted(.iso8601.timeZoneSeparator(.omitted).timeSeparator(.omitted))
+    var folder = ".workbook/kept/\(time)-\(name)"
     while FileStamp(path: place(folder).path) != nil { folder += "-again" }
     return folder
   }

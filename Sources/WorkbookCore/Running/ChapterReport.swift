@@ -15,9 +15,11 @@ struct ChapterReport: Sendable {
   func verdict(on kata: Kata) -> Verdict? { result?.verdict(on: kata.id) }
 
   func state(of kata: Kata) -> KataState {
-    KataState(
-      verdict(on: kata), isBlamed: blamed.isEmpty || blamed.contains(kata.id),
-      isChanged: !changed.isDisjoint(with: chapter.paths(of: kata)))
+    switch verdict(on: kata) {
+    case .green: .done
+    case .broken where blamed.isEmpty || blamed.contains(kata.id): .broken
+    default: changed.isDisjoint(with: chapter.paths(of: kata)) ? .untouched : .inProgress
+    }
   }
 
   /// The katas that have to be green first, and aren't.

@@ -16,24 +16,24 @@ struct ProgressCheck: Sendable {
   var isCancelled: @Sendable () -> Bool = { false }
 
   func reports(on scope: Scope) throws -> [ChapterReport] {
+    try workbook.requireKatas(in: scope)
     switch scope {
     case .everything: return try everything()
     case .chapter(let id):
       let chapter = try workbook.chapter(id)
-      try chapter.requireKatas()
-      return [try report(on: chapter, survey(of: [chapter]))]
+      let survey = survey(of: [chapter])
+      return [survey.report(on: chapter, katas: chapter.lesson.katas, try run(chapter, after: survey))]
     case .kata(let id):
       let (chapter, kata) = try workbook.kata(id)
       let survey = survey(of: [chapter])
       let result = try run(chapter, announcing: "kata \(id)") { try run(kata, with: $0) }
-      return [report(on: chapter, katas: [kata], result, survey)]
+      return [survey.report(on: chapter, katas: [kata], result)]
     }
   }
 
   /// Every chapter in order. A chapter that nobody has touched is red, so it doesn't run once there is a red kata to show. If git can't
   /// say which chapters the learner has touched, everything runs.
   private func everything() throws -> [ChapterReport] {
-    try workbook.requireKatas(in: .everything)
     let survey = survey(of: workbook.chapters)
     do { _ = try workbook.chapters.first.map(survey.changes) } catch {
       warn("Every chapter runs, which takes minutes, because git can't say what you edited:")
@@ -44,10 +44,9 @@ struct ProgressCheck: Sendable {
       let isUntouched = (try? survey.changes(in: chapter)) == []
       if isUntouched, reports.contains(where: { $0.firstRed != nil }) {
         reports.append(ChapterReport(chapter: chapter, katas: chapter.lesson.katas))
-      } else if let result = survey.remembered(chapter) {
-        reports.append(report(on: chapter, katas: chapter.lesson.katas, result, survey))
       } else {
-        reports.append(try report(on: chapter, survey))
+        let result = try survey.remembered(chapter) ?? run(chapter, after: survey)
+        reports.append(survey.report(on: chapter, katas: chapter.lesson.katas, result))
       }
     }
     return reports
@@ -63,21 +62,12 @@ struct ProgressCheck: Sendable {
 
   private func survey(of chapters: [Chapter]) -> Survey { Survey(of: chapters, in: workbook, tools: tools) }
 
-  private func report(on chapter: Chapter, _ survey: Survey) throws -> ChapterReport {
-    let katas = chapter.lesson.katas
+  private func run(_ chapter: Chapter, after survey: Survey) throws -> ChapterResult {
     let result = try run(chapter, announcing: chapter.id.name) {
-      try $0.run(chapter.id, katas: katas.map(\.id))
+      try $0.run(chapter.id, katas: chapter.lesson.katas.map(\.id))
     }
     survey.remember(result, of: chapter)
-    return report(on: chapter, katas: katas, result, survey)
-  }
-
-  private func report(on chapter: Chapter, katas: [Kata], _ result: ChapterResult, _ survey: Survey)
-    -> ChapterReport
-  {
-    ChapterReport(
-      chapter: chapter, katas: katas, result: result, changed: survey.changedOriginals(of: chapter),
-      missing: result.katas.values.allSatisfy(\.verdict.isPlain) ? [] : survey.missingFiles(of: chapter))
+    return result
   }
 
   private func run(_ chapter: Chapter, announcing name: String, _ run: (KataRunner) throws -> ChapterResult)

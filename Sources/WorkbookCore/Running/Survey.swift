@@ -28,27 +28,27 @@ struct Survey: Sendable {
     try start.changes(in: chapter, of: workbook, today: blobs.get())
   }
 
-  /// The chapter's original files that were edited or deleted, as far as git can tell.
-  func changedOriginals(of chapter: Chapter) -> Set<String> {
-    Set((try? changes(in: chapter)) ?? []).intersection(start.blobs.keys)
-  }
-
-  /// The deleted or emptied files of the start state.
-  func missingFiles(of chapter: Chapter) -> [String] {
-    let files = start.blobs.keys.filter(chapter.holds)
-    return files.sorted().filter { (workbook.text($0) ?? "").allSatisfy(\.isWhitespace) }
+  /// A report on a chapter, or on one of its katas, with what its tests can't say: which original files aren't as they were.
+  func report(on chapter: Chapter, katas: [Kata], _ result: ChapterResult) -> ChapterReport {
+    var report = ChapterReport(chapter: chapter, katas: katas, result: result)
+    report.changed = Set((try? changes(in: chapter)) ?? []).intersection(start.blobs.keys)
+    if !result.katas.values.allSatisfy(\.verdict.isPlain) {
+      let files = start.blobs.keys.filter(chapter.holds).sorted()
+      report.missing = files.filter { (workbook.text($0) ?? "").allSatisfy(\.isWhitespace) }
+    }
+    return report
   }
 
   /// What the chapter's tests said; nil if anything has changed since that they depend on.
   func remembered(_ chapter: Chapter) -> ChapterResult? {
     guard let now = dependencies(of: chapter) else { return nil }
-    return Memory(at: file(of: chapter))?.result(of: chapter.lesson.katas.map(\.id), dependencies: now)
+    return RememberedResult(at: file(of: chapter))?.result(of: chapter.lesson.katas.map(\.id), dependencies: now)
   }
 
   /// Remembers a result, unless a file was saved since this survey: then nobody knows what the result is about.
   func remember(_ result: ChapterResult, of chapter: Chapter) {
     guard let now = dependencies(of: chapter) else { return }
-    Memory(of: result, dependencies: now)?.write(to: file(of: chapter))
+    RememberedResult(of: result, dependencies: now)?.write(to: file(of: chapter))
   }
 
   private func file(of chapter: Chapter) -> URL { BuildFolder(of: chapter.id, in: workbook.root).memory }

@@ -8,7 +8,7 @@ package enum Files {
 
   static func size(of file: URL) -> Int { FileStamp(path: file.path)?.size ?? 0 }
 
-  /// The files below a folder, without hidden files. `watch` asks often, and Foundation's enumerators take ten times as long.
+  /// The files below a folder, without hidden files. The map asks often, and Foundation's enumerators take ten times as long.
   package static func names(below folder: URL) -> [String] {
     func names(in part: String) -> [String] {
       let found = (try? FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/\(part)")) ?? []

@@ -43,8 +43,8 @@ package struct Git: Sendable {
   func output(
     of words: [String], environment: [String: String] = [:], accepting: ClosedRange<Int32> = 0...0
   ) throws -> Data {
-    let answer = try Answer(
-      to: ["git"] + words, in: root, environment: environment.merging(["LC_ALL": "C"]) { _, new in new })
+    let answer = try CommandOutput(
+      of: ["git"] + words, in: root, environment: environment.merging(["LC_ALL": "C"]) { _, new in new })
     if accepting.contains(answer.status) { return answer.output }
     if answer.status == 127 { throw RunnerError("git is not installed") }
     // Below the reason stands what git advises.

@@ -1,17 +1,13 @@
 extension StringProtocol {
   package var lines: [SubSequence] { split(separator: "\n", omittingEmptySubsequences: false) }
 
-  /// The text with a picture of each control character, because a terminal obeys these: they clear the screen or hide the cursor.
+  /// The text with a sign for each control character, because a terminal obeys these: they clear the screen or hide the cursor.
   var visible: String {
-    let pictures = unicodeScalars.map { scalar -> Unicode.Scalar in
-      guard scalar.properties.generalCategory == .control, scalar != "\n", scalar != "\t" else {
-        return scalar
-      }
-      // Unicode has pictures for the controls of ASCII.
-      if scalar == "\u{7F}" { return "\u{2421}" }
-      return scalar.value < 0x20 ? Unicode.Scalar(0x2400 + scalar.value) ?? scalar : "\u{FFFD}"
+    let scalars = unicodeScalars.map { scalar in
+      let isObeyed = scalar.properties.generalCategory == .control && scalar != "\n" && scalar != "\t"
+      return isObeyed ? "\u{FFFD}" : scalar
     }
-    return String(String.UnicodeScalarView(pictures))
+    return String(String.UnicodeScalarView(scalars))
   }
 
   /// The beginning of a text that is too long, with an ellipsis.

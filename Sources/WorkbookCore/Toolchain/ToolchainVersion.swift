@@ -9,7 +9,7 @@ final class ToolchainVersion: Sendable {
   init(of toolchain: [String], in folder: URL) {
     asking.enter()
     Thread.start { [self] in
-      let answer = try? Answer(to: toolchain + ["--version"], in: folder)
+      let answer = try? CommandOutput(of: toolchain + ["--version"], in: folder)
       if let answer, answer.status == 0 {
         said.withLock { $0 = String(decoding: answer.output, as: UTF8.self) }
       }

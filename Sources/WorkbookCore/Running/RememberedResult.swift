@@ -1,7 +1,7 @@
 import Foundation
 
 /// What the tests of a chapter said. It's true again as long as all that it depends on has the same content.
-struct Memory: Codable, Sendable {
+struct RememberedResult: Codable, Sendable {
   private let dependencies: [String: String]
   private let katas: [KataID: KataResult]
   private let printed: [String]
@@ -17,7 +17,7 @@ struct Memory: Codable, Sendable {
   /// Nil if there's none in the file, or something else.
   init?(at file: URL) {
     guard let data = try? Data(contentsOf: file),
-      let memory = try? JSONDecoder().decode(Memory.self, from: data)
+      let memory = try? JSONDecoder().decode(RememberedResult.self, from: data)
     else { return nil }
     self = memory
   }

@@ -2,12 +2,12 @@ import Foundation
 import Synchronization
 
 /// What a short command said.
-struct Answer: Sendable {
+struct CommandOutput: Sendable {
   let status: Int32
   let output: Data
   let complaint: String
 
-  init(to words: [String], in folder: URL, environment: [String: String] = [:]) throws {
+  init(of words: [String], in folder: URL, environment: [String: String] = [:]) throws {
     let process = Process(words, in: folder, environment: environment)
     let output = Pipe()
     let errors = Pipe()
