@@ -42,7 +42,8 @@ struct Survey: Sendable {
   /// What the chapter's tests said; nil if anything has changed since that they depend on.
   func remembered(_ chapter: Chapter) -> ChapterResult? {
     guard let now = dependencies(of: chapter) else { return nil }
-    return RememberedResult(at: file(of: chapter))?.result(of: chapter.lesson.katas.map(\.id), dependencies: now)
+    return RememberedResult(at: file(of: chapter))?.result(
+      of: chapter.lesson.katas.map(\.id), dependencies: now)
   }
 
   /// Remembers a result, unless a file was saved since this survey: then nobody knows what the result is about.
