@@ -84,28 +84,27 @@ struct Reset: Sendable {
     var new = Replacement(root: workbook.root)
     for path in paths {
       // An added file has no start state, so it is removed.
-      new.contents.updateValue(try start.blobs[path].map(content), forKey: path)
+      let content = try start.blobs[path].map { blob in
+        try askingGit { try Git(root: workbook.root).content(of: blob) }
+      }
+      new.contents.updateValue(content, forKey: path)
     }
     try replace(new, in: chapter, keepingAs: folder, then: "\(name) is in its start state again.")
   }
 
   private func changes(in chapter: Chapter) throws -> [String] {
-    do {
+    try askingGit {
       let today = try workbook.blobs(of: workbook.swiftFiles(of: chapter))
       return try start.changes(in: chapter, of: workbook, today: today)
-    } catch {
-      throw unchanged(error)
     }
   }
 
-  private func content(of blob: String) throws -> Data {
-    do { return try Git(root: workbook.root).content(of: blob) } catch { throw unchanged(error) }
-  }
-
-  private func unchanged(_ error: any Error) -> RunnerError {
-    let reason = error.localizedDescription
-    let remedy = "Copy the file from a new clone, or if this one is shallow: git fetch --unshallow"
-    return Replacement.unchanged("\(reason). reset takes the start state from git. \(remedy)")
+  private func askingGit<Value>(_ ask: () throws -> Value) throws -> Value {
+    do { return try ask() } catch {
+      let reason = error.localizedDescription
+      let remedy = "Copy the file from a new clone, or if this one is shallow: git fetch --unshallow"
+      throw Replacement.unchanged("\(reason). reset takes the start state from git. \(remedy)")
+    }
   }
 
   /// Keeps the learner's files, replaces them, and says so.

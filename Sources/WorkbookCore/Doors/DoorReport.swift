@@ -4,14 +4,14 @@ struct DoorReport {
   struct Candidate {
     let path: String
     let doors: Int
-    let commits: Int
     let lines: Int
+
+    /// Nil without a history.
+    let commits: Int?
 
     /// What reaches outside in several ways, changes often and is short is worth a test, and easy to pin. Without a history, the short
     /// ones are those that do least.
-    func score(hasHistory: Bool) -> Double {
-      hasHistory ? Double(doors * commits) / Double(lines) : Double(doors)
-    }
+    var score: Double { commits.map { Double(doors * $0) / Double(lines) } ?? Double(doors) }
   }
 
   let fileCount: Int
@@ -44,10 +44,9 @@ struct DoorReport {
     let candidates = DoorReport.ranked(
       try search.deciders().map { path in
         Candidate(
-          path: path, doors: doors.count { $0.counts[path] != nil },
-          commits: commits.map { $0[path, default: 0] } ?? 1, lines: lengths[path, default: 1])
-      }, hasHistory: commits != nil)
-
+          path: path, doors: doors.count { $0.counts[path] != nil }, lines: lengths[path, default: 1],
+          commits: commits.map { $0[path, default: 0] })
+      })
     let firstDoors = try candidates.first.map { first in
       try known.map { (door: $0, lines: try search.lines(of: $0, in: first.path)) }
     }
@@ -62,10 +61,9 @@ struct DoorReport {
   }
 
   /// Of alike files, the shorter comes first.
-  private static func ranked(_ files: [Candidate], hasHistory: Bool) -> [Candidate] {
-    files.filter { $0.doors > 0 && $0.commits > 0 }.sorted { left, right in
-      let scores = [left, right].map { $0.score(hasHistory: hasHistory) }
-      return (scores[1], left.lines, left.path) < (scores[0], right.lines, right.path)
+  private static func ranked(_ files: [Candidate]) -> [Candidate] {
+    files.filter { $0.score > 0 }.sorted { left, right in
+      (right.score, left.lines, left.path) < (left.score, right.lines, right.path)
     }
   }
 }

@@ -39,11 +39,10 @@ struct DoorView {
   }
 
   private func candidates(_ style: Style) -> [String] {
-    let hasHistory = report.commits != nil
-    let rule = hasHistory ? "doors × commits ÷ lines" : "the most doors"
+    let rule = report.commits == nil ? "the most doors" : "doors × commits ÷ lines"
     let rows = report.candidates.prefix(10).flatMap { file in
-      let commits = hasHistory ? "commits \(file.commits), " : ""
-      let score = String(format: "%5.2f  ", file.score(hasHistory: hasHistory))
+      let commits = file.commits.map { "commits \($0), " } ?? ""
+      let score = String(format: "%5.2f  ", file.score)
       return row(score + file.path, style.dim("doors \(file.doors), \(commits)lines \(file.lines)"), style)
     }
     return title("Worth a first test", "\(rule), of files that don't draw", style)

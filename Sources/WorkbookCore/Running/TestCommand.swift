@@ -20,7 +20,9 @@ struct TestCommand: Sendable {
     let (status, cut) = try watch(child, events: events, log: log)
     let output = SwiftOutput(log: log, root: root)
     let told = TestLog(events: Files.text(events) ?? "", output: output.text, root: root)
-    return TestRun(output: output, log: told, status: status, cut: cut)
+    // It may print much, and end, between two looks. Then failures may be lost with the middle of its output.
+    let isFlood = told.began && Files.size(of: log) > Flood.limit
+    return TestRun(output: output, log: told, status: status, cut: cut ?? (isFlood ? .flood : nil))
   }
 
   /// Runs a child until it ends, or until the watchdog or the learner ends it. Returns how it went, and why the watchdog ended it.
@@ -47,8 +49,7 @@ struct TestCommand: Sendable {
 
   private func words(events: URL) -> [String] {
     runner.toolchain + ["test", "--scratch-path", Files.relative(runner.scratch.path, to: runner.root)]
-      + runner.flags
-      + ["--filter", filter, "--event-stream-output-path", events.path]
+      + runner.flags + ["--filter", filter, "--event-stream-output-path", events.path]
       + (skipsBuild ? ["--skip-build"] : [])
   }
 
