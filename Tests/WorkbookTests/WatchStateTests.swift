@@ -45,9 +45,8 @@ struct WatchStateTests {
   }
 
   private func view(_ state: WatchState, columns: Int, rows: Int) -> WatchView {
-    var page: KataPage?
-    if let chapter = state.chapter, let kata = state.kata {
-      page = KataPage(of: kata, in: chapter, of: workbook, report: state.report)
+    let page = state.shown.map {
+      KataPage(of: $0.kata, in: $0.chapter, of: workbook, report: state.report)
     }
     return WatchView(
       state: state, page: page, command: Fixture.command, style: Style(width: columns), rows: rows)

@@ -37,9 +37,8 @@ struct WatchLoop {
   }
 
   private func draw(_ state: WatchState, columns: Int, rows: Int) {
-    var page: KataPage?
-    if let chapter = state.chapter, let kata = state.kata {
-      page = KataPage(of: kata, in: chapter, of: check.workbook, report: state.report)
+    let page = state.shown.map {
+      KataPage(of: $0.kata, in: $0.chapter, of: check.workbook, report: state.report)
     }
     let style = Style(color: console.style.color, width: columns)
     let view = WatchView(state: state, page: page, command: command, style: style, rows: rows)

@@ -50,9 +50,10 @@ struct WatchState: Sendable {
 
   // MARK: What is shown
 
-  var chapter: Chapter? { current.flatMap { try? workbook.chapter($0.chapter) } }
+  /// The current kata, in its chapter.
+  var shown: (chapter: Chapter, kata: Kata)? { current.flatMap { try? workbook.kata($0) } }
 
-  var kata: Kata? { current.flatMap { try? workbook.kata($0).kata } }
+  var kata: Kata? { shown?.kata }
 
   var report: ChapterReport? { current.flatMap { reports[$0.chapter] } }
 
