@@ -11,10 +11,10 @@ struct ConsoleTests {
       ["TERM": "dumb"]: (false, false),
     ] as [[String: String]: (Bool, Bool)])
   func colors(environment: [String: String], wanted: (color: Bool, drawOver: Bool)) {
-    let may = Console.Permission(isTerminal: true, environment: environment)
-    #expect(may.color == wanted.color)
-    #expect(may.drawOver == wanted.drawOver)
-    #expect(!Console.Permission(isTerminal: false, environment: environment).color)
+    let console = Console.standard(environment: environment, isTerminal: true)
+    #expect(console.style.color == wanted.color)
+    #expect(console.isTerminal == wanted.drawOver)
+    #expect(!Console.standard(environment: environment, isTerminal: false).style.color)
   }
 
   @Test("in a paragraph, a color takes no room")

@@ -18,23 +18,15 @@ package struct Console: Sendable {
   }
 
   /// This process's standard output, with colors only on a terminal and never against `NO_COLOR`. Errors go to standard error.
-  package static func standard(environment: [String: String]) -> Console {
-    let may = Permission(isTerminal: isatty(STDOUT_FILENO) == 1, environment: environment)
+  package static func standard(
+    environment: [String: String], isTerminal: Bool = isatty(STDOUT_FILENO) == 1
+  ) -> Console {
+    let canDrawOver = isTerminal && environment["TERM"] != "dumb"
+    let hasColor = canDrawOver && (environment["NO_COLOR"] ?? "").isEmpty
     return Console(
-      style: Style(color: may.color, width: Terminal.size()?.columns ?? 100), isTerminal: may.drawOver,
+      style: Style(color: hasColor, width: Terminal.size()?.columns ?? 100), isTerminal: canDrawOver,
       write: { try? FileHandle.standardOutput.write(contentsOf: Data($0.utf8)) },
       writeError: { try? FileHandle.standardError.write(contentsOf: Data($0.utf8)) })
-  }
-
-  /// What a terminal can show, and may.
-  struct Permission: Equatable {
-    let color: Bool
-    let drawOver: Bool
-
-    init(isTerminal: Bool, environment: [String: String]) {
-      drawOver = isTerminal && environment["TERM"] != "dumb"
-      color = drawOver && (environment["NO_COLOR"] ?? "").isEmpty
-    }
   }
 
   package func print(_ line: String = "") { write(line + "\n") }
