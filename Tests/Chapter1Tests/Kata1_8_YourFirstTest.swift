@@ -25,7 +25,7 @@ struct Kata1_8_YourFirstTest {
   @Test("your test rejects a desk that writes to the wrong address")
   func stray() async {
     await expectRejection(
-      "`letter()` should fail for a desk that sends every letter to the lost and found. Does your test compare the address?"
+      "`letter()` should fail for a desk that sends every letter to the lost and found. Does your test compare the address, with `home.displayAddress`?"
     ) {
       try WelcomeDeskTests { name, _, sender in
         try sender.send("Welcome to the club, \(name)!", to: Campsite("Lost and found"))

@@ -64,10 +64,11 @@ struct Kata2_7_AFakeWithMemory {
     let user = FakeUser(username: "Ned Stark", disk: disk)
     user.create(completion: nil)
     let number = user.uid
-    user.query(uid: 31)
+    for stranger in [31, -1] { user.query(uid: stranger) }
     #expect(
       user.username == "Ned Stark" && user.uid == number,
-      "The disk has no member 31, so `query(uid: 31)` shouldn't change the user. See `query` in `FakeUser`.")
+      "The disk has no member 31 and no member -1, so querying them shouldn't change the user. See `query` in `FakeUser`."
+    )
   }
 
   @Test(
