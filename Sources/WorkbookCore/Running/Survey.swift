@@ -8,7 +8,7 @@ struct Survey: Sendable {
   private let version: ToolchainVersion
 
   /// The files that each chapter's result depends on, as they were then.
-  private let stamps: [ChapterID: [String: FileStamp]]
+  private let stamps: [ChapterID: Snapshot]
 
   /// The git blob of each of them, if git can tell.
   private let blobs: Result<[String: String], any Error>
@@ -66,9 +66,7 @@ struct Survey: Sendable {
     return dependencies
   }
 
-  private static func stamps(for chapter: Chapter, in workbook: Workbook, _ tools: Tools) -> [String:
-    FileStamp]
-  {
+  private static func stamps(for chapter: Chapter, in workbook: Workbook, _ tools: Tools) -> Snapshot {
     workbook.dependencies(of: chapter, with: tools).reduce(into: [:]) {
       $0[$1] = FileStamp(path: workbook.url($1).path)
     }

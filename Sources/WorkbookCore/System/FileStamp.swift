@@ -11,6 +11,9 @@ package struct FileStamp: Equatable, Sendable {
   var time: (Int, Int) { (seconds, nanoseconds) }
 }
 
+/// Some files, as they were at one moment.
+typealias Snapshot = [String: FileStamp]
+
 extension FileStamp {
   package init?(path: String) {
     var facts = stat()

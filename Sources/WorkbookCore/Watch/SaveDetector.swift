@@ -1,6 +1,3 @@
-/// Some files, as they were at one moment.
-typealias Snapshot = [String: FileStamp]
-
 /// Turns snapshots into saves: a burst of changes is one save, once nothing has moved between two looks.
 struct SaveDetector: Sendable {
   private var known: Snapshot
