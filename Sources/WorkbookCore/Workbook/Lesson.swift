@@ -28,7 +28,8 @@ package struct Lesson: Sendable {
   /// A kata and what it needs, in order, and what those need.
   package func katas(neededFor id: KataID) -> [Kata] {
     guard let kata = katas.first(where: { $0.id == id }) else { return [] }
-    return kata.needs.filter { $0 < id }.flatMap(katas(neededFor:)) + [kata]
+    let needed = Set(kata.needs.filter { $0 < id }.flatMap(katas(neededFor:)).map(\.id))
+    return katas.filter { needed.contains($0.id) } + [kata]
   }
 
   private static func minutes(in lines: ArraySlice<MarkdownLine>, after prefix: String) -> Int? {
