@@ -37,9 +37,11 @@ struct Kata6_6_NoMatterWhoAsksFirst {
     )
   }
 
-  @Test("a container creates what it shares from its own registrations")
-  func ownRegistrations() throws {
-    let papers = try papersInTest(of: .container)
+  @Test(
+    "a container creates what it shares from its own registrations",
+    arguments: [ObjectScope.container, .discardedWhenLogout])
+  func ownRegistrations(scope: ObjectScope) throws {
+    let papers = try papersInTest(of: scope)
     #expect(
       papers == ["the shop's paper", "the shop's paper"],
       """

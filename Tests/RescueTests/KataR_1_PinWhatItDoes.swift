@@ -39,7 +39,12 @@ struct KataR_1_PinWhatItDoes {
     let (arya, robb) = (TodayTests().arya.email, TodayTests().robb.email)
     let wrongLetter = tests { if $0.recipient == arya { $0.recipient = robb } }
     let wrongSummary = tests { if $0.recipient != arya { $0.recipient = "jorah@club.example" } }
-    for (name, tests) in [("Arya's letter to Robb", wrongLetter), ("the summary to Jorah", wrongSummary)] {
+    let twice = TodayTests { await Relay(to: $0, copies: 2).run() }
+    let jobs = [
+      ("Arya's letter to Robb", wrongLetter), ("the summary to Jorah", wrongSummary),
+      ("each letter twice", twice),
+    ]
+    for (name, tests) in jobs {
       await expectRejection(
         "`whoGetsMail()` should fail for a job that sends \(name). Compare all recipients."
       ) { try await tests.whoGetsMail() }
@@ -84,15 +89,16 @@ struct KataR_1_PinWhatItDoes {
 private final class Relay: ReminderJob {
   private let job: ReminderJob
   private let change: (inout Letter) -> Void
+  private let copies: Int
 
-  init(to job: ReminderJob, change: @escaping (inout Letter) -> Void) {
-    (self.job, self.change) = (job, change)
+  init(to job: ReminderJob, copies: Int = 1, change: @escaping (inout Letter) -> Void = { _ in }) {
+    (self.job, self.change, self.copies) = (job, change, copies)
     super.init(members: job.members)
   }
 
   override func deliver(_ letter: Letter) async throws {
     var letter = letter
     change(&letter)
-    try await job.deliver(letter)
+    for _ in 1...copies { try await job.deliver(letter) }
   }
 }

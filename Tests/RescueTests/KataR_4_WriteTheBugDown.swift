@@ -35,9 +35,11 @@ struct KataR_4_WriteTheBugDown {
     try tests.aWeekLater()
   }
 
-  @Test("the rule waits 24 hours, neither a day on the calendar nor a week", arguments: [7, 31])
-  func rule(day: Int) {
-    let last = Calendar.chicago.moment(3, day, 23, 59)
+  @Test(
+    "the rule waits 24 hours, neither a day on the calendar nor a week",
+    arguments: [(3, 7, 23, 59), (4, 1, 0, 1)])
+  func rule(month: Int, day: Int, hour: Int, minute: Int) {
+    let last = Calendar.chicago.moment(month, day, hour, minute)
     let hoursLater: [Double] = [0.5, 23.5, 7 * 24 - 1]
     let allowed = hoursLater.map { hours in
       let now = last + hours * 60 * 60
@@ -47,8 +49,8 @@ struct KataR_4_WriteTheBugDown {
     #expect(
       allowed == [false, false, true],
       """
-      Arya had a reminder on March \(day) at 23:59. Half an hour and 23½ hours later, `mayRemind` should say false, and \
-      true an hour before a week has passed.\(day == 7 ? " In that night, the clocks go forward." : "")
+      Arya had a reminder on \(month)/\(day), a minute from midnight. Half an hour and 23½ hours later, `mayRemind` should say false, and \
+      true an hour before a week has passed.\(month == 3 ? " In that night, the clocks go forward." : "")
       """)
   }
 }

@@ -48,16 +48,18 @@ struct KataR_7_NobodyWaitsForIt {
   }
 
   @Test("when a run has ended, stopped or not, `sending` is nil and the next tap sends again")
-  func again() async {
+  func again() async throws {
+    defer { gate.open() }
     var runs = 0
     let screen = ReminderScreen {
+      await gate.pass()
       runs += 1
       return Report(reminded: runs, failed: 3)
     }
-    screen.sendTapped()
-    let stopped = screen.sending
+    let stopped = try await send(on: screen)
     screen.stopTapped()
-    await stopped?.value
+    gate.open()
+    await stopped.value
     screen.sendTapped()
     await screen.sending?.value
     #expect(
