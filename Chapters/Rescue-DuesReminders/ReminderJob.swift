@@ -63,7 +63,7 @@ class ReminderJob {
   }
 
   func deliver(_ letter: Letter) async throws {
-    // Kata R.2: whoever runs this job, sends mail.
+    // Kata R.2: anyone who runs this job sends mail.
     try await BulkMail.shared.dispatch(
       text: letter.body, headline: letter.subject, recipient: letter.recipient)
   }

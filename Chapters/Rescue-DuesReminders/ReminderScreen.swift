@@ -15,7 +15,7 @@ final class ReminderScreen {
     self.run = run
   }
 
-  // Kata R.7: who has this task?
+  // Kata R.7: nobody keeps this task.
   func sendTapped() {
     line = "Please wait"
     Task {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Creates the objects that the katas test. When your initializers take more, pass it on here.
+/// Creates the objects that the katas test. When you add a parameter to an initializer, pass its argument here.
 enum Workbench {
   static func rules(now: @escaping () -> Date, calendar: Calendar) -> DuesRules {
     DuesRules(now: now, calendar: calendar)

@@ -50,7 +50,7 @@ struct KataR_4_WriteTheBugDown {
       allowed == [false, false, true],
       """
       Arya had a reminder on \(month)/\(day), a minute from midnight. Half an hour and 23½ hours later, `mayRemind` should say false, and \
-      true an hour before a week has passed.\(month == 3 ? " In that night, the clocks go forward." : "")
+      true an hour before a week has passed.\(month == 3 ? " That night, the clocks go forward." : "")
       """)
   }
 }

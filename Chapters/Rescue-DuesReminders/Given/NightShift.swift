@@ -1,4 +1,4 @@
-/// What the launcher starts on Tuesdays, one minute before midnight. Two minutes later it looks for a report of today, and
+/// What the launcher starts on Tuesdays, one minute before midnight. Two minutes later it looks for today's report, and
 /// starts this again if there is none.
 @MainActor
 enum NightShift {
