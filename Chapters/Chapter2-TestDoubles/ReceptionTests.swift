@@ -28,7 +28,7 @@ struct ReceptionTests {
     #expect(directory.isSatisfied)
   }
 
-  @Test("one question is paid, then the name is entered, and that's all")
+  @Test("one question is paid for, then the name is entered, and that's all")
   func oneQuestion() throws {
     // Kata 2.9: who counts the questions?
     let directory = StubDirectory(taken: false)

@@ -24,7 +24,7 @@ struct ReceptionTests {
     #expect(directory.added == ["Ned Stark"])
   }
 
-  @Test("one question is paid, then the name is entered, and that's all")
+  @Test("one question is paid for, then the name is entered, and that's all")
   func oneQuestion() throws {
     let directory = MockDirectory(expecting: [.isTaken("Ned Stark"), .add("Ned Stark")])
     _ = try open(directory).admit("Ned Stark")

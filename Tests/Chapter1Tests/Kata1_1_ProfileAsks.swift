@@ -22,7 +22,7 @@ struct Kata1_1_ProfileAsks {
       address.displayAddress == "Cabin 3 aboard the Vasa",
       """
       This test sees only `any Address`. It should still get the cabin's own text, but Swift chose a different \
-      `displayAddress`. Where is that one, and what does the protocol require?
+      `displayAddress`. Where does Swift find that one, and what does the protocol require?
       """)
   }
 

@@ -31,7 +31,7 @@ struct Kata2_1_ZeroIsValid {
     await #expect(
       processExitsWith: .success,
       """
-      A separate process created an `Announcement`, and it should end well. If it crashed, look for a method that \
+      A separate process created an `Announcement` and should end normally. If it crashed, look for a method that \
       calls itself.
       """
     ) {

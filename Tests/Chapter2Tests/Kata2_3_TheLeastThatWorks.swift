@@ -59,7 +59,7 @@ struct Kata2_3_TheLeastThatWorks {
       portrait.uid == 7 && portrait.author?.isValid() == true,
       """
       `query(uid: 7)` should give `MockAvatar` the number 7 and an author. The query should create a user, let that \
-      user query a number, and keep it, because nobody else does.
+      user query a number, and store the user.
       """)
   }
 
