@@ -12,18 +12,6 @@ struct TextChecksTests {
 
   private func workbook() throws -> Workbook { try Workbook(around: fixture.root) }
 
-  @Test("a page that isn't there, or has no index, is a finding")
-  func missing() throws {
-    #expect(try QuestionsCheck(workbook: workbook()).findings == [Finding(QuestionsCheck.path, "is missing")])
-    #expect(try PathCheck(workbook: workbook()).findings.map { "\($0)".prefix(17) } == ["README.md: write "])
-    #expect(try AssistantCheck(workbook: workbook()).findings == [Finding("AGENTS.md", "is missing")])
-    #expect(try GuideCheck(workbook: workbook()).findings.contains(Finding(GuideCheck.path, "is missing")))
-    try fixture.write("", to: "Sources/workbook/main.swift")
-    let tree = try ScratchTree(copying: workbook(), to: fixture.neighbour("tree"))
-    let quotes = try QuoteCheck(workbook: workbook(), tree: tree).findings(in: "page.md", chapters: [])
-    #expect(quotes == [Finding("page.md", "is missing")])
-  }
-
   @Test("a link leads to a page that is there, and to its heading")
   func links() throws {
     let lesson = "Chapter1-Greeting/README.md"
@@ -70,15 +58,15 @@ struct TextChecksTests {
     #expect(
       found
         == [
-          ": 4 questions, the budget is 130...999", ": 1 messages in quotation marks, the budget is 50...999",
           ":7: 41 words in the answer, the budget is 1...40", ":7: 7 lines of code, the budget is 0...6",
           ":19: 0 words in the answer, the budget is 1...80", ":19: is asked twice",
           ":22: 81 words in the answer, the budget is 1...80",
         ].map { QuestionsCheck.path + $0 })
   }
 
-  @Test("a path has the katas that its katas need, and no others")
+  @Test("there are paths; a path has the katas that its katas need, and no others")
   func paths() throws {
+    #expect(try PathCheck(workbook: workbook()).findings.map { "\($0)".prefix(17) } == ["README.md: write "])
     let lesson = "Chapters/Chapter1-Greeting/README.md"
     let needy = (fixture.text(lesson) ?? "").replacing("Edit `Door", with: "Needs 1.1. Edit `Door")
     try fixture.write(needy, to: lesson)
@@ -101,17 +89,6 @@ struct TextChecksTests {
       found == [
         "README.md:5: path \"Few\": 1.2 needs 1.1, which should stand before it",
         "README.md:6: path \"None\": it names no kata", "README.md:7: path \"Odd\": there is no kata 7.3",
-      ])
-  }
-
-  @Test("the page for assistants is short, and names commands that are there")
-  func assistant() throws {
-    let lines =
-      "Run `swift run workbook hint 3.2`, `swift run workbook 3.2`, `swift run club`.\n`swift run workbook solve 3.2`\n"
-    try fixture.write(lines + String(repeating: "\n", count: 49), to: "AGENTS.md")
-    #expect(
-      try AssistantCheck(workbook: workbook()).findings.map(\.description) == [
-        "AGENTS.md: cut it to 50 lines", "AGENTS.md:2: there is no swift run workbook solve",
       ])
   }
 

@@ -56,18 +56,11 @@ struct VerifyTests {
     #expect(!lines.contains("fails \"Ada is greeted by her name\""))
   }
 
-  @Test("words that make no sense, and a folder without git")
-  func words() throws {
-    func complaint(_ words: [String], _ fixture: Fixture) throws -> RunnerError? {
-      let workbook = try Workbook(around: fixture.root)
-      return #expect(throws: RunnerError.self) {
-        try Verify(workbook: workbook, console: Console { _ in }).run(words)
-      }
-    }
-    #expect(try complaint(["x"], fixture)?.status == .usage)
-    #expect(try complaint(["7"], fixture)?.status == .usage)
-    let plain = try complaint(["1"], Fixture(git: false))?.errorDescription ?? ""
-    #expect(plain.hasPrefix("verify needs git, because wrong answers are patches."))
+  @Test("words that make no sense", arguments: ["x", "7"])
+  func words(word: String) throws {
+    let verify = Verify(workbook: try Workbook(around: fixture.root), console: Console { _ in })
+    let complaint = #expect(throws: RunnerError.self) { try verify.run([word]) }
+    #expect(complaint?.status == .usage)
   }
 
   @Test(

@@ -1,5 +1,5 @@
 /// The words that a command line may begin with, besides numbers and `help`.
-package enum CommandName: String, CaseIterable, Sendable {
+enum CommandName: String, CaseIterable, Sendable {
   case watch
   case list
   case read

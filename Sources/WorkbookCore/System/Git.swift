@@ -5,9 +5,6 @@ package struct Git: Sendable {
 
   package init(root: URL) { self.root = root }
 
-  /// Why git can't work here, in its own words; nil if it can.
-  package var problem: String? { objection(to: ["rev-parse", "--git-dir"]) }
-
   package func blobs(of paths: [String]) throws -> [String: String] {
     let ids =
       try paths.isEmpty ? [] : output(of: ["hash-object", "--"] + paths).split(separator: UInt8(ascii: "\n"))
@@ -29,15 +26,10 @@ package struct Git: Sendable {
     return String(decoding: data, as: UTF8.self).lines.drop { !$0.contains("--- ") }.joined(separator: "\n")
   }
 
-  /// Applies a patch to the files below the root and returns git's objection, if any.
-  package func apply(_ patch: String) -> String? {
+  /// Applies a patch to the files below the root.
+  package func apply(_ patch: String) throws {
     // A scratch tree may lie inside another checkout, but git should take it for a plain folder.
-    objection(to: ["apply", "--whitespace=nowarn", patch], environment: ["GIT_DIR": "/dev/null"])
-  }
-
-  private func objection(to words: [String], environment: [String: String] = [:]) -> String? {
-    do { _ = try output(of: words, environment: environment) } catch { return error.localizedDescription }
-    return nil
+    _ = try output(of: ["apply", "--whitespace=nowarn", patch], environment: ["GIT_DIR": "/dev/null"])
   }
 
   func output(

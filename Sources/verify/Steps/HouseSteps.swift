@@ -13,10 +13,10 @@ struct HouseSteps {
       let list = isListed ? [] : [Finding(StartState.path, "undo what you edited, or run verify --update")]
       return list + GuideCheck(workbook: workbook).findings + Weight.findings(medians: weights)
     }
-    let pages = Step(name: "links lead somewhere, paths hold what they need, and the pages keep their form") {
+    let pages = Step(name: "links lead somewhere, paths hold what they need, and questions their form") {
       [workbook] _ in
       LinkCheck(workbook: workbook).findings + PathCheck(workbook: workbook).findings
-        + QuestionsCheck(workbook: workbook).findings + AssistantCheck(workbook: workbook).findings
+        + QuestionsCheck(workbook: workbook).findings
     }
     let house = Step(
       name: "the house is within its budget, its files are small, and its rooms know no room above"

@@ -39,8 +39,7 @@ struct GuideCheck: Sendable {
       workbook.chapters.flatMap { Files.names(below: workbook.root.appending(path: $0.mistakesFolder)) })
     var found: [Finding] = []
     var now = 0
-    guard let guide = workbook.text(GuideCheck.path) else { return [Finding(GuideCheck.path, "is missing")] }
-    for (index, line) in guide.lines.enumerated() {
+    for (index, line) in (workbook.text(GuideCheck.path) ?? "").lines.enumerated() {
       if line.hasPrefix("#") { now = 0 }
       var problems = strangers(in: line, patches: patches)
       if let row = Row(line) {
@@ -57,7 +56,7 @@ struct GuideCheck: Sendable {
   private func strangers(in line: Substring, patches: Set<String>) -> [String] {
     let katas = line.matches(of: #/\b[Kk]ata (\w+\.\d+)/#).map { String($0.1) }
     let named = line.matches(of: #/([^`\s\/]+\.patch)`/#).map { String($0.1) }
-    return katas.filter { workbook.kata(named: $0) == nil }.map { "there is no kata \($0)" }
+    return katas.filter { kata(named: $0) == nil }.map { "there is no kata \($0)" }
       + named.filter { !patches.contains($0) }.map { "there is no wrong answer \($0)" }
   }
 
@@ -68,8 +67,10 @@ struct GuideCheck: Sendable {
   }
 
   private func kata(of row: Row) -> Kata? {
-    row.what.firstMatch(of: #/\b[Kk]ata (\w+\.\d+)/#).flatMap { workbook.kata(named: String($0.1)) }
+    row.what.firstMatch(of: #/\b[Kk]ata (\w+\.\d+)/#).flatMap { kata(named: String($0.1)) }
   }
+
+  private func kata(named number: String) -> Kata? { KataID(number).flatMap { try? workbook.kata($0).kata } }
 
   private func problems(of row: Row, at now: Int, takes: Int) -> [String] {
     var problems: [String] = []

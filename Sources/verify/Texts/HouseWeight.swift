@@ -4,39 +4,24 @@ import WorkbookCore
 /// What a learner clones. The runner, this check and their tests don't count: a total of code that only its author reads is met by
 /// squeezing.
 struct HouseWeight: Sendable {
-  /// A part of the house: the files whose paths begin like this, and how much of it there may be.
-  private struct Part {
-    let name: String
-    let folders: [String]
-    let measure: Measure
-    let most: Int
-  }
-
-  private enum Measure { case lines, files }
-
   private static let authorsFolders = ["Sources/WorkbookCore/", "Sources/verify/", "Tests/WorkbookTests/"]
 
   let workbook: Workbook
 
-  private var parts: [Part] {
-    let tests = workbook.chapters.map { $0.testsFolder + "/" }
-    return [
-      Part(name: "katas' tests", folders: tests, measure: .lines, most: 9_000),
-      Part(name: "wrong answers", folders: ["Tests/Mistakes/"], measure: .files, most: 410),
-      Part(name: "the house", folders: [""], measure: .lines, most: 35_000),
-      Part(name: "the house", folders: [""], measure: .files, most: 1_000),
-    ]
-  }
-
   func findings() throws -> [Finding] {
     let files = try Git(root: workbook.root).listedFiles().filter(counts)
-    return parts.compactMap { part in
-      let own = files.filter { path in part.folders.contains(where: path.hasPrefix) }
-      let value = part.measure == .files ? own.count : own.map(lines).reduce(0, +)
-      if value <= part.most { return nil }
-      let problem = "\(part.name): \(value) \(part.measure), at most \(part.most): take out as you put in"
-      return Finding(part.folders[0].isEmpty ? "." : "Tests", problem)
-    }
+    let tests = files.filter { path in workbook.chapters.contains { path.hasPrefix($0.testsFolder + "/") } }
+    let mistakes = files.filter { $0.hasPrefix("Tests/Mistakes/") }
+    return [
+      problem(lines(of: tests), "lines of katas' tests", most: 9_000),
+      problem(mistakes.count, "wrong answers", most: 410),
+      problem(lines(of: files), "lines in all", most: 35_000),
+      problem(files.count, "files in all", most: 1_000),
+    ].compactMap(\.self)
+  }
+
+  private func problem(_ value: Int, _ what: String, most: Int) -> Finding? {
+    value <= most ? nil : Finding(".", "\(value) \(what), at most \(most): take out as you put in")
   }
 
   /// Links and files that a program wrote weigh nothing.
@@ -47,8 +32,8 @@ struct HouseWeight: Sendable {
     return !isLink && !isAuthors && ![".svg", ".json"].contains(where: path.hasSuffix)
   }
 
-  private func lines(_ path: String) -> Int {
-    let data = try? Data(contentsOf: workbook.root.appending(path: path))
-    return data?.count { $0 == UInt8(ascii: "\n") } ?? 0
+  private func lines(of files: [String]) -> Int {
+    let data = files.compactMap { try? Data(contentsOf: workbook.root.appending(path: $0)) }
+    return data.joined().count { $0 == UInt8(ascii: "\n") }
   }
 }

@@ -17,7 +17,7 @@ struct PathCheck: Sendable {
   private func problems(of path: LearningPath) -> [String] {
     if path.katas.isEmpty { return ["it names no kata"] }
     return path.katas.enumerated().flatMap { index, id -> [String] in
-      guard let kata = workbook.kata(named: "\(id)") else { return ["there is no kata \(id)"] }
+      guard let kata = try? workbook.kata(id).kata else { return ["there is no kata \(id)"] }
       let missing = kata.needs.filter { !path.katas[..<index].contains($0) }
       return missing.map { "\(id) needs \($0), which should stand before it" }
     }

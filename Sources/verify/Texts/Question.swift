@@ -11,9 +11,6 @@ struct Question: Sendable {
   /// The lines of its code.
   private(set) var code = 0
 
-  /// Whether it quotes a message: of the compiler, the runtime, Xcode or a framework.
-  var isMessage: Bool { heading.contains(#/".+"/#) }
-
   static func all(on page: String) -> [Question] {
     var questions: [Question] = []
     var isAnswer = false

@@ -89,7 +89,3 @@ struct ChapterTrial: Sendable {
     verdict.failures.first.map { "\($0.test) \($0.expectation)" } ?? "it is \(verdict)"
   }
 }
-
-extension Lesson {
-  func katas(upTo last: KataID) -> [Kata] { katas.filter { $0.id <= last } }
-}

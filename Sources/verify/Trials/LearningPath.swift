@@ -47,7 +47,4 @@ struct LearningPath: Sendable {
   private mutating func append(_ more: [KataID]) {
     katas += more.filter { !katas.contains($0) }
   }
-
-  /// The katas of one chapter.
-  func katas(of chapter: ChapterID) -> [KataID] { katas.filter { $0.chapter == chapter } }
 }

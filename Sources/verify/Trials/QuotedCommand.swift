@@ -33,6 +33,6 @@ struct QuotedCommand {
 
   private func solvedFiles(of chapter: Chapter) -> [String] {
     guard let solved, solved.chapter == chapter.id else { return [] }
-    return chapter.lesson.katas(upTo: solved).flatMap(\.files)
+    return chapter.lesson.katas.filter { $0.id <= solved }.flatMap(\.files)
   }
 }

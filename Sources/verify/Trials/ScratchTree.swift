@@ -62,8 +62,9 @@ struct ScratchTree: Sendable {
     let folder = root.appending(path: "patched")
     try? FileManager.default.removeItem(at: folder)
     try copy(chapter.solutionFolder, to: folder)
-    if let objection = Git(root: folder).apply(workbook.root.appending(path: mistake.path).path) {
-      throw RunnerError("\(mistake.path) doesn't apply: \(objection). Make it again, with git diff")
+    do { try Git(root: folder).apply(workbook.root.appending(path: mistake.path).path) } catch {
+      let reason = error.localizedDescription
+      throw RunnerError("\(mistake.path) doesn't apply: \(reason). Make it again, with git diff")
     }
     return folder
   }
