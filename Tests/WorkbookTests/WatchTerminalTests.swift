@@ -6,34 +6,29 @@ import Testing
 @Suite("Watching on a terminal")
 struct WatchTerminalTests {
   private let fixture: Fixture
-  private let terminal: Pseudoterminal
-  private let before: [tcflag_t]
   private let red = FakeTest.Outcome.fails("Expectation failed: 1 == 2", "Count again.")
 
   init() throws {
     fixture = try Fixture(git: false)
-    terminal = try Pseudoterminal()
-    before = terminal.mode
     try fixture.swift.answer("1", [FakeTest("1.1", red), FakeTest("1.2", red), FakeTest("1.3", red)])
   }
 
-  private func watch() throws { try fixture.start(["watch", "1"], on: terminal) }
+  private func watch() throws -> ScriptedTerminal { try ScriptedTerminal(of: fixture, running: "watch 1") }
 
   /// Watches a run that ends only when it is interrupted, and leaves a note then.
-  private func watchSlowRun() throws {
+  private func watchSlowRun() throws -> ScriptedTerminal {
     try fixture.swift.answer(
       "1", [FakeTest("1.1", .neverEnds)], isCutOff: true,
       end: """
         trap 'touch "\(fixture.neighbour("interrupted").path)"; exit 1' INT
-        echo $$ > '\(fixture.neighbour("child").path)'
+        touch '\(fixture.neighbour("began").path)'
         while :; do sleep 0.05; done
         """)
-    try watch()
-    #expect(eventually { child != nil && terminal.passesKeysOn })
+    let terminal = try watch()
+    #expect(terminal.shows("quit"))
+    #expect(eventually { fixture.text("../began") != nil })
+    return terminal
   }
-
-  /// The process of the run, once it has begun.
-  private var child: pid_t? { fixture.text("../child").flatMap { pid_t($0.dropLast()) } }
 
   private var wasInterrupted: Bool { fixture.text("../interrupted") != nil }
 
@@ -44,10 +39,9 @@ struct WatchTerminalTests {
 
   @Test("a save runs again; green stays until the learner asks for the next; q gives the terminal back")
   func round() throws {
-    try watch()
+    let terminal = try watch()
     #expect(terminal.shows("Count again."))
     #expect(terminal.shows("save a file"))
-    #expect(terminal.passesKeysOn)
 
     try fixture.swift.answer("1", [FakeTest("1.1"), FakeTest("1.2", red), FakeTest("1.3", red)])
     let greeter = fixture.root.appending(path: Fixture.greeter)
@@ -58,44 +52,42 @@ struct WatchTerminalTests {
     #expect(fixture.swift.calls == ["1-Chapter1Tests.", "1-Chapter1Tests."])
 
     // F2, whose last byte is the letter that quits.
-    terminal.type("\u{1B}OQ")
+    try terminal.type("\u{1B}OQ")
     #expect(terminal.end(within: 0.5) == nil)
-    terminal.type("n")
+    try terminal.type("n")
     #expect(terminal.shows("An open door"))
-    terminal.type("q")
+    try terminal.type("q")
     #expect(terminal.end() == 0)
-    #expect(terminal.mode == before)
+    #expect(terminal.isGivenBack)
   }
 
   @Test(
-    "Control-C and q end the run, give the terminal back with a line for the prompt, and leave nothing behind",
+    "Control-C and q end the run, give the terminal back, and leave nothing behind",
     arguments: ["\u{3}": 130, "q": 0])
   func leave(key: String, status: Int32) throws {
-    try watchSlowRun()
+    let terminal = try watchSlowRun()
     #expect(!isTidy)
-    #expect(terminal.shows("quit"))
-    terminal.type(key)
-    #expect(terminal.shows("\n"))
+    try terminal.type(key)
     #expect(terminal.end() == status)
-    #expect(terminal.mode == before)
+    #expect(terminal.isGivenBack)
     #expect(eventually { wasInterrupted && isTidy })
   }
 
   @Test("a killed runner ends its run, too, and leaves nothing behind")
   func killed() throws {
-    try watchSlowRun()
+    let terminal = try watchSlowRun()
     terminal.endAtOnce()
     #expect(eventually { wasInterrupted && isTidy })
   }
 
   @Test("a save in the middle of a run ends that run, and begins anew")
   func saveWhileRunning() throws {
-    try watchSlowRun()
+    let terminal = try watchSlowRun()
     try fixture.swift.answer("1", [FakeTest("1.1"), FakeTest("1.2", red), FakeTest("1.3", red)])
     try fixture.write("// better\n", to: Fixture.greeter)
     #expect(terminal.shows("  1/3"))
     #expect(wasInterrupted)
-    terminal.type("q")
+    try terminal.type("q")
     #expect(terminal.end() == 0)
   }
 }
