@@ -25,14 +25,14 @@ struct Application: Sendable {
     switch request {
     case .help: console.print(Request.usage)
     case .list: console.print(ListView(chapters: try workbook().chapters).lines(in: console.style))
-    case .show(let scope): return try show(scope, in: workbook())
-    case .watch(let scope): try watch(scope, in: workbook())
+    case .show(let selection): return try show(selection, in: workbook())
+    case .watch(let selection): try watch(selection, in: workbook())
     case .read(let id): try read(id, in: workbook())
     case .hint(let id, let number): try hint(number, of: id, in: workbook())
     case .compare(let id, let peek): return try compare(id, peek: peek, in: workbook())
     case .take(let id): try reset(in: workbook()).takeSolution(of: id)
-    case .reset(let scope): try restore(scope, in: workbook())
-    case .restore(let path): try reset(in: workbook()).restore(path, from: folder)
+    case .reset(let selection): try restore(selection, in: workbook())
+    case .restore(let path): try reset(in: workbook()).restore(path)
     case .doors(let path): try doors(path)
     }
     return .green
@@ -41,23 +41,24 @@ struct Application: Sendable {
   // MARK: Commands
 
   /// The map, and then the first red kata; or one kata.
-  private func show(_ scope: Scope, in workbook: Workbook) throws -> ExitStatus {
-    let reports = try reports(on: scope, in: workbook)
+  private func show(_ selection: Selection, in workbook: Workbook) throws -> ExitStatus {
+    let reports = try reports(on: selection, in: workbook)
     let red = firstRed(in: reports, of: workbook)
     var page = red
-    if case .kata(let id) = scope { page = try self.page(of: id, report: reports.first, in: workbook) }
+    if case .kata(let id) = selection { page = try self.page(of: id, report: reports.first, in: workbook) }
     let view = ResultsView(
-      reports: reports, scope: scope, page: page, next: (page?.id).flatMap(workbook.next), command: command)
+      reports: reports, selection: selection, page: page, next: (page?.id).flatMap(workbook.next),
+      command: command)
     console.print(view.lines(in: console.style))
-    return scope == .everything || red == nil ? .green : .red
+    return selection == .everything || red == nil ? .green : .red
   }
 
-  private func watch(_ scope: Scope, in workbook: Workbook) throws {
-    try workbook.requireKatas(in: scope)
+  private func watch(_ selection: Selection, in workbook: Workbook) throws {
+    try workbook.requireKatas(in: selection)
     guard console.isTerminal, Terminal.hasKeyboard else { throw RunnerError("watch needs a terminal.") }
     let check = ProgressCheck(workbook: workbook, tools: tools)
     WatchLoop(check: check, console: console, command: command).run(
-      WatchState(workbook: workbook, scope: scope))
+      WatchState(workbook: workbook, selection: selection))
   }
 
   private func read(_ asked: KataID?, in workbook: Workbook) throws {
@@ -83,9 +84,9 @@ struct Application: Sendable {
     return .green
   }
 
-  private func restore(_ scope: Scope?, in workbook: Workbook) throws {
+  private func restore(_ selection: Selection?, in workbook: Workbook) throws {
     let reset = reset(in: workbook)
-    if let scope { return try reset.restore(scope) }
+    if let selection { return try reset.restore(selection) }
     try reset.restore(.kata(page(of: nil, in: workbook).id))
   }
 
@@ -102,14 +103,10 @@ struct Application: Sendable {
 
   private func workbook() throws -> Workbook { try Workbook(around: folder) }
 
-  private func reset(in workbook: Workbook) -> Reset {
-    Reset(workbook: workbook, console: console, command: command)
-  }
+  private func reset(in workbook: Workbook) -> Reset { Reset(workbook: workbook, console: console) }
 
-  private func reports(on scope: Scope, in workbook: Workbook) throws -> [ChapterReport] {
-    let check = ProgressCheck(
-      workbook: workbook, tools: tools, announce: console.progress, warn: console.print(error:))
-    return try check.reports(on: scope)
+  private func reports(on selection: Selection, in workbook: Workbook) throws -> [ChapterReport] {
+    try ProgressCheck(workbook: workbook, tools: tools, announce: console.progress).reports(on: selection)
   }
 
   private func firstRed(in reports: [ChapterReport], of workbook: Workbook) -> KataPage? {

@@ -15,8 +15,9 @@ package enum Program {
   private static func handleSignals(_ console: Console) {
     for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] {
       Terminal.onSignal(number) {
+        Terminal.restore()
         // The shell's prompt should get its own line.
-        if Terminal.restore() { console.print() } else { console.progress("") }
+        console.print()
         exit(128 + number)
       }
     }

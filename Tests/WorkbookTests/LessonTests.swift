@@ -85,7 +85,6 @@ struct LessonTests {
   func named() throws {
     let fixture = try Fixture(git: false)
     try fixture.write("# Rescue · An app\n\n## Kata R.1 · A pin\n", to: "Chapters/Rescue-App/README.md")
-    try fixture.write("# Chapter 10 · None\n", to: "Chapters/Chapter10-None/README.md")
     try fixture.write("# Capstone · A club\n\n## Kata C.1 · A door\n", to: "Chapters/Capstone-Club/README.md")
     let workbook = try Workbook(around: fixture.root)
     #expect(workbook.chapters.map(\.id) == [1, 2, .rescue, .capstone])

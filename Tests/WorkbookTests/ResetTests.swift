@@ -67,15 +67,6 @@ struct ResetTests {
     #expect(fixture.run("reset", "1").text == "Chapter 1 is in its start state already.\n")
   }
 
-  @Test("what an editor keeps for itself beside a file is neither touched nor in the way")
-  func editor() throws {
-    let link = fixture.root.appending(path: "Chapters/Chapter1-Greeting/.#Greeter.swift").path
-    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "ada@laptop.4711")
-    try fixture.write(mine, to: Fixture.greeter)
-    #expect(fixture.run("reset", "1").status == 0)
-    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "ada@laptop.4711")
-  }
-
   @Test("a missing file comes back alone, and what was solved beside it stays")
   func oneFile() throws {
     let start = fixture.text(Fixture.door)
@@ -89,16 +80,12 @@ struct ResetTests {
   @Test(
     "a file is found however people type it",
     arguments: [
-      "./Chapters/Chapter1-Greeting/Door.swift", "Door.swift", "./Door.swift", "Chapter1-Greeting/Door.swift",
-      "../Chapter1-Greeting/Door.swift", "/",
+      Fixture.door, "Door.swift", "../Chapter1-Greeting/Door.swift", "/anywhere/workbook/\(Fixture.door)",
     ])
   func spelling(path: String) throws {
     let start = fixture.text(Fixture.door)
     try fixture.write(mine, to: Fixture.door)
-    let whole = fixture.root.appending(path: Fixture.door).path
-    let isBelow = path.hasPrefix("./D") || path.hasPrefix("..")
-    let folder = isBelow ? "Chapters/Chapter1-Greeting" : ""
-    let (status, text, _) = fixture.run(["reset", path == "/" ? whole : path], in: folder)
+    let (status, text, _) = fixture.run("reset", path)
     #expect(status == 0)
     #expect(text.hasSuffix("\(Fixture.door) is in its start state again.\n"))
     #expect(fixture.text(Fixture.door) == start)
@@ -115,36 +102,11 @@ struct ResetTests {
     #expect(fixture.run("reset", "Window.swift").complaint.hasPrefix("Window.swift has no start state."))
   }
 
-  @Test("take of a kata that needs others says so")
-  func takeWithNeeds() throws {
-    let lesson = "Chapters/Chapter1-Greeting/README.md"
-    let text = (fixture.text(lesson) ?? "").replacing("Edit `Door", with: "Needs 1.1 and 1.3. Edit `Door")
-    try fixture.write(text, to: lesson)
-    let remedy = "It needs 1.1 and 1.3. If that isn't green yet: \(Fixture.command) take 1.1\n"
-    #expect(fixture.run("take", "1.2").text.hasSuffix(remedy))
-  }
-
-  @Test(
-    "a file that the learner added, perhaps a renamed one, is left alone and named",
-    arguments: ["reset", "take"])
-  func addedFile(command: String) throws {
-    try fixture.remove(Fixture.greeter)
-    try fixture.write("public struct Greeter {}\n", to: added)
-    let (status, text, _) = fixture.run(command, "1.1")
-    #expect(status == 0)
-    #expect(fixture.text(added) == "public struct Greeter {}\n")
-    #expect(text.contains("You added \(added). If something is declared twice now"))
-    #expect(text.contains("delete it there, or: \(Fixture.command) reset 1\n"))
-  }
-
   // MARK: Failures
 
   /// What makes it fail, and the words that say so.
   enum Trouble: String, CaseIterable {
-    case noGit = "Copy the file from a new clone"
-    case insideAnotherRepository = "from a new clone, or"
-    case missingBlob = ". Copy the file from a new clone"
-    case shallow = "git fetch --unshallow"
+    case noGit = "Copy the file from a new clone, or if this one is shallow: git fetch --unshallow"
     case noList = "does not say how chapter 1 started"
     case copyCannotBeWritten = "your files can't be kept in .workbook"
   }
@@ -156,15 +118,6 @@ struct ResetTests {
     try fixture.remove(Fixture.door)
     switch trouble {
     case .noGit: try fixture.remove(".git")
-    case .insideAnotherRepository:
-      try fixture.remove(".git")
-      try fixture.git("init", "--quiet", fixture.neighbour("").path)
-    case .missingBlob, .shallow:
-      if trouble == .shallow { try fixture.write("", to: ".git/shallow") }
-      let list = StartState(root: fixture.root)
-      let blob = list.blobs[Fixture.door] ?? ""
-      try fixture.write(
-        list.json.replacing(blob, with: String(repeating: "1", count: 40)), to: StartState.path)
     case .noList: try fixture.remove(StartState.path)
     case .copyCannotBeWritten: try fixture.write("a file where a folder has to be", to: ".workbook")
     }

@@ -45,19 +45,4 @@ struct SaveDetectorTests {
     try fixture.remove("Chapters/Chapter1-Greeting/Own")
     #expect(Set(files.look().keys) == Set(first.keys).union([new[0]]))
   }
-
-  @Test("a folder that is listed once and has come to rest is seen to change, too")
-  func atRest() throws {
-    let fixture = try Fixture(git: false)
-    let folder = fixture.root.appending(path: "Chapters/Chapter1-Greeting")
-    try FileManager.default.setAttributes(
-      [.modificationDate: Date(timeIntervalSinceNow: -60)], ofItemAtPath: folder.path)
-    var files = WatchedFiles(of: try Workbook(around: fixture.root))
-    let first = files.look()
-    #expect(files.look() == first)
-    try fixture.write("x", to: "Chapters/Chapter1-Greeting/New.swift")
-    #expect(files.look().count == first.count + 1)
-    try fixture.write("in the same file", to: "Chapters/Chapter1-Greeting/New.swift")
-    #expect(files.look()["Chapters/Chapter1-Greeting/New.swift"]?.size == 16)
-  }
 }

@@ -37,9 +37,9 @@ struct WatchdogTests {
     #expect(causes == [nil, nil, nil, .hang(seconds: 2)])
   }
 
-  @Test("more than 16 MB is a flood, but not from a build")
+  @Test("more than 4 MB is a flood, but not from a build")
   mutating func flood() {
-    let output = Flood.limit + 1
+    let output = SwiftOutput.most + 1
     #expect(watchdog.look(events: 0, output: output, testsHaveBegun: false, after: 1) == nil)
     #expect(watchdog.look(events: 1, output: output, testsHaveBegun: false, after: 1) == .flood)
   }

@@ -2,13 +2,13 @@
 enum Request: Equatable, Sendable {
   case help
   case list
-  case show(Scope)
-  case watch(Scope)
+  case show(Selection)
+  case watch(Selection)
   case read(KataID?)
   case hint(KataID?, number: Int)
   case compare(KataID?, peek: Bool)
   case take(KataID)
-  case reset(Scope?)
+  case reset(Selection?)
 
   /// The start state of one file.
   case restore(String)
@@ -28,15 +28,15 @@ enum Request: Equatable, Sendable {
     switch CommandName(rawValue: word) {
     case .list: self = .list
     case .read: self = .read(try words.takeKata())
-    case .watch: self = .watch(try words.takeScope() ?? .everything)
+    case .watch: self = .watch(try words.takeSelection() ?? .everything)
     case .hint: self = .hint(try words.takeKata(), number: try words.takeNumber() ?? 1)
     case .compare: self = .compare(try words.takeKata(), peek: words.take(option: "--peek"))
     case .take: self = .take(try Request.require(words.takeKata(), "Expected a kata: workbook take 1.2"))
-    case .reset: self = try words.takePath().map(Request.restore) ?? .reset(words.takeScope())
+    case .reset: self = try words.takePath().map(Request.restore) ?? .reset(words.takeSelection())
     case .doors:
       let complaint = "Expected an app's folder: workbook doors ../my-app"
       self = .doors(try Request.require(words.takeAny(), complaint))
-    case nil: self = .show(try Request.require(Scope(word), "Unknown word \(word). \(Request.expected)"))
+    case nil: self = .show(try Request.require(Selection(word), "Unknown word \(word). \(Request.expected)"))
     }
     try words.end()
   }

@@ -4,58 +4,47 @@ import Foundation
 struct Reset: Sendable {
   private let workbook: Workbook
   private let console: Console
-
-  /// How the learner starts the runner again.
-  private let command: String
   private let start: StartState
 
-  init(workbook: Workbook, console: Console, command: String) {
+  init(workbook: Workbook, console: Console) {
     self.workbook = workbook
     self.console = console
-    self.command = command
     start = StartState(root: workbook.root)
   }
 
-  func restore(_ scope: Scope) throws {
-    switch scope {
+  func restore(_ selection: Selection) throws {
+    switch selection {
     case .everything:
-      try restore(workbook.chapters.flatMap(changes), in: nil, as: "all", named: "The workbook")
+      try restore(workbook.chapters.flatMap(changes), as: "all", named: "The workbook")
     case .chapter(let id):
       let changed = try changes(in: workbook.chapter(id))
-      try restore(changed, in: nil, as: id.module.lowercased(), named: id.title)
+      try restore(changed, as: id.module.lowercased(), named: id.title)
     case .kata(let id):
       let (chapter, kata) = try workbook.kata(id)
       let paths = chapter.paths(of: kata)
       let changed = try changes(in: chapter).filter { paths.contains($0) || KataID(test: $0) == id }
-      try restore(changed, in: chapter, as: "kata\(id)", named: "Kata \(id)")
+      try restore(changed, as: "kata\(id)", named: "Kata \(id)")
     }
   }
 
   /// The start state of one file.
-  func restore(_ typed: String, from folder: URL) throws {
-    let path = try path(typed, from: folder)
-    guard let chapter = workbook.chapters.first(where: { $0.holds(path) }) else {
-      throw noStartState(typed)
-    }
-    let changed = try changes(in: chapter).filter { $0 == path }
-    try restore(changed, in: chapter, as: "file", named: path)
+  func restore(_ typed: String) throws {
+    let path = try path(typed)
+    let chapter = workbook.chapters.first { $0.holds(path) }
+    let changed = try chapter.map(changes) ?? []
+    try restore(changed.filter { $0 == path }, as: "file", named: path)
   }
 
-  /// A path of the start state, however people type it: from where they are or from the root, absolute, or its end.
-  private func path(_ typed: String, from folder: URL) throws -> String {
-    let place = typed.hasPrefix("/") ? URL(fileURLWithPath: typed) : folder.appending(path: typed)
-    let near = Files.relative(place.standardizedFileURL.path, to: workbook.root)
-    if let path = [near, typed].first(where: { start.blobs[$0] != nil }) { return path }
-    let ends = start.blobs.keys.filter { $0.hasSuffix("/\(typed)") }.sorted()
-    if ends.count > 1 {
-      throw RunnerError("Which \(typed)? Expected one of: \(ends.joined(separator: ", "))", .usage)
+  /// The path of the start state that people mean: they type its end, or more than it.
+  private func path(_ typed: String) throws -> String {
+    let words = typed.split(separator: "/").drop { $0 == "." || $0 == ".." }
+    let end = "/" + words.joined(separator: "/")
+    let paths = start.blobs.keys.filter { "/\($0)".hasSuffix(end) || end.hasSuffix("/\($0)") }.sorted()
+    guard let path = paths.first else {
+      throw RunnerError("\(typed) has no start state. Expected a Swift file of a chapter.", .usage)
     }
-    guard let end = ends.first else { throw noStartState(typed) }
-    return end
-  }
-
-  private func noStartState(_ path: String) -> RunnerError {
-    RunnerError("\(path) has no start state. Expected a Swift file of a chapter.", .usage)
+    if paths.count == 1 { return path }
+    throw RunnerError("Which \(typed)? Expected one of: \(paths.joined(separator: ", "))", .usage)
   }
 
   func takeSolution(of id: KataID) throws {
@@ -68,18 +57,13 @@ struct Reset: Sendable {
       }
       theirs.contents[path] = content
     }
-    try replace(
-      theirs, in: chapter, keepingAs: "kata\(id)", then: "Kata \(id) has the reference's files now.")
+    try replace(theirs, keepingAs: "kata\(id)", then: "Kata \(id) has the reference's files now.")
     let later = chapter.lesson.katas.filter { $0.id > id && !Set($0.files).isDisjoint(with: kata.files) }
     let numbers = later.map(\.id.description).joined(separator: ", ")
     if !later.isEmpty { console.print("The reference's files hold the answers to \(numbers), too.") }
-    if let need = kata.needs.first {
-      console.print("It needs \(list(kata.needs)). If that isn't green yet: \(command) take \(need)")
-    }
   }
 
-  private func restore(_ paths: [String], in chapter: Chapter?, as folder: String, named name: String) throws
-  {
+  private func restore(_ paths: [String], as folder: String, named name: String) throws {
     if paths.isEmpty { return console.print("\(name) is in its start state already.") }
     var new = Replacement(root: workbook.root)
     for path in paths {
@@ -89,7 +73,7 @@ struct Reset: Sendable {
       }
       new.contents.updateValue(content, forKey: path)
     }
-    try replace(new, in: chapter, keepingAs: folder, then: "\(name) is in its start state again.")
+    try replace(new, keepingAs: folder, then: "\(name) is in its start state again.")
   }
 
   private func changes(in chapter: Chapter) throws -> [String] {
@@ -108,24 +92,12 @@ struct Reset: Sendable {
   }
 
   /// Keeps the learner's files, replaces them, and says so.
-  private func replace(_ new: Replacement, in chapter: Chapter?, keepingAs name: String, then done: String)
-    throws
-  {
+  private func replace(_ new: Replacement, keepingAs name: String, then done: String) throws {
     let (folder, kept) = try new.keep(as: name)
     if !kept.isEmpty {
       console.print((["Your files are kept in \(folder):"] + kept).joined(separator: "\n  "))
     }
     try new.make()
     console.print(done)
-    let added = chapter.map(added) ?? []
-    if let chapter, !added.isEmpty {
-      let remedy = "If something is declared twice now, delete it there, or: \(command) reset \(chapter.id)"
-      console.print("You added \(list(added)). \(remedy)")
-    }
-  }
-
-  /// The learner's own files in a chapter. They may hold what was split off from a file that is whole again.
-  private func added(to chapter: Chapter) -> [String] {
-    workbook.swiftFiles(in: chapter.folder).filter { start.blobs[$0] == nil }
   }
 }

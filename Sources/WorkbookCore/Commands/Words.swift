@@ -22,8 +22,8 @@ struct Words {
     return options.contains(option)
   }
 
-  mutating func takeScope() throws -> Scope? {
-    try take("Expected a chapter or a kata: workbook \(command) 1.2") { Scope($0) }
+  mutating func takeSelection() throws -> Selection? {
+    try take("Expected a chapter or a kata: workbook \(command) 1.2") { Selection($0) }
   }
 
   mutating func takeKata() throws -> KataID? {

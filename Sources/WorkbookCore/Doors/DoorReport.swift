@@ -23,19 +23,14 @@ struct DoorReport {
   /// The doors of the first candidate, and in which of its lines they are.
   let firstDoors: [(door: Door, lines: [Int])]
 
-  /// How many commits changed each file; nil without a history.
-  let commits: [String: Int]?
-
-  /// Why git can't read the history that is there.
-  let brokenHistory: String?
-
-  /// The folders that the search leaves out, because another repository keeps them.
-  let submodules: [String]
+  /// How many commits changed each file, or why git can't tell.
+  let commits: Result<[String: Int], any Error>
 
   /// Announces each step, because an app may be large.
   init(of search: DoorSearch, announce: (String) -> Void = { _ in }) throws {
     let lengths = try search.lengths()
-    let commits = search.commits()?.filter { lengths[$0.key] != nil }
+    let commits = Result { try search.commits().filter { lengths[$0.key] != nil } }
+    let history = try? commits.get()
     let known = try Door.all.map(search.withGlobals)
     let doors = try known.map { door in
       announce("Looking for what \(door.name) …")
@@ -45,7 +40,7 @@ struct DoorReport {
       try search.deciders().map { path in
         Candidate(
           path: path, doors: doors.count { $0.counts[path] != nil }, lines: lengths[path, default: 1],
-          commits: commits.map { $0[path, default: 0] })
+          commits: history.map { $0[path, default: 0] })
       })
     let firstDoors = try candidates.first.map { first in
       try known.map { (door: $0, lines: try search.lines(of: $0, in: first.path)) }
@@ -56,8 +51,6 @@ struct DoorReport {
     self.candidates = candidates
     self.firstDoors = (firstDoors ?? []).filter { !$0.lines.isEmpty }
     self.commits = commits
-    brokenHistory = search.brokenHistory
-    submodules = search.submodules
   }
 
   /// Of alike files, the shorter comes first.

@@ -10,12 +10,6 @@ struct DoorSearch {
 
   private let git: Git
   private let isRepository: Bool
-
-  /// Why git can't read the history that is there; nil if it can, or if there is none.
-  let brokenHistory: String?
-
-  /// The folders with code that another repository keeps.
-  let submodules: [String]
   private var generated: Set<String> = []
 
   /// - Throws: If there is no such folder, or no Swift file in it.
@@ -24,15 +18,8 @@ struct DoorSearch {
     guard FileStamp(path: folder.path + "/.")?.isFolder == true else {
       throw RunnerError("Expected the folder of an app. There's none at \(folder.path)", .usage)
     }
-    do {
-      isRepository = try !git.output(of: ["ls-files", "-co", "--exclude-standard"] + Self.swiftFiles).isEmpty
-      brokenHistory = nil
-    } catch {
-      isRepository = false
-      brokenHistory = FileStamp(path: folder.path + "/.git").map { _ in error.localizedDescription }
-    }
-    let modules = Files.text(folder.appending(path: ".gitmodules")) ?? ""
-    submodules = modules.matches(of: #/path = (.+)/#).map { String($0.1) }
+    let listed = try? git.output(of: ["ls-files", "-co", "--exclude-standard"] + Self.swiftFiles)
+    isRepository = listed?.isEmpty == false
     let warning = "^//.*([Gg]enerated (by|using|with)|[Dd]o not edit|DO NOT EDIT)"
     generated = try Set(counts(["-e", warning]).keys)
     guard try !lengths().isEmpty else {
@@ -76,12 +63,12 @@ struct DoorSearch {
     return Set(declaring.keys).subtracting(drawing.keys)
   }
 
-  /// How many of the last thousand commits changed each file; nil if git keeps no history of the folder.
-  func commits() -> [String: Int]? {
-    guard isRepository else { return nil }
+  /// How many of the last thousand commits changed each file. Throws if git keeps no history of them, or can't read it.
+  func commits() throws -> [String: Int] {
     let words = ["log", "-1000", "-z", "--format=", "--name-only", "--relative"] + Self.swiftFiles
-    let names = (try? git.output(of: words)).map { $0.split(separator: 0) }
-    return names.map { Dictionary($0.map { (String(decoding: $0, as: UTF8.self), 1) }, uniquingKeysWith: +) }
+    let names = try git.output(of: words).split(separator: 0)
+    if names.isEmpty { throw RunnerError("git knows no commits of these files") }
+    return Dictionary(names.map { (String(decoding: $0, as: UTF8.self), 1) }, uniquingKeysWith: +)
   }
 
   /// Behind `//` is a comment, unless it's the `//` of an address, and a line that begins with `*` belongs to a comment.

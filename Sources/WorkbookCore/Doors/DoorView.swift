@@ -10,12 +10,7 @@ struct DoorView {
   func lines(in style: Style) -> [String] {
     style.wrapped(
       "\(report.fileCount) Swift files, without tests, doubles, generated and vendored code")
-      + submodules(style) + doors(style) + changes(style) + candidates(style) + first(style)
-  }
-
-  private func submodules(_ style: Style) -> [String] {
-    if report.submodules.isEmpty { return [] }
-    return style.wrapped("Left out, because they are submodules: \(list(report.submodules))")
+      + doors(style) + changes(style) + candidates(style) + first(style)
   }
 
   private func doors(_ style: Style) -> [String] {
@@ -28,18 +23,16 @@ struct DoorView {
   }
 
   private func changes(_ style: Style) -> [String] {
-    if let commits = report.commits {
-      return title("Changed most", "of the last thousand commits", style)
+    switch report.commits {
+    case .success(let commits):
+      title("Changed most", "of the last thousand commits", style)
         + sorted(commits).prefix(3).map { String(format: "  %4d  ", $1) + $0 }
+    case .failure(let error): title("No history", error.localizedDescription, style)
     }
-    if let problem = report.brokenHistory {
-      return title("No history", "git can't read it: \(problem)", style)
-    }
-    return title("No history", "git knows no commits of these files", style)
   }
 
   private func candidates(_ style: Style) -> [String] {
-    let rule = report.commits == nil ? "the most doors" : "doors × commits ÷ lines"
+    let rule = (try? report.commits.get()) == nil ? "the most doors" : "doors × commits ÷ lines"
     let rows = report.candidates.prefix(10).flatMap { file in
       let commits = file.commits.map { "commits \($0), " } ?? ""
       let score = String(format: "%5.2f  ", file.score)

@@ -3,22 +3,17 @@ import Foundation
 /// The folder in which a chapter is built alone.
 package struct BuildFolder: Sendable {
   package let url: URL
-  private let root: URL
 
   package init(of chapter: ChapterID, in root: URL) {
-    self.root = root
     url = root.appending(path: ".build/workbook/\(chapter.module)")
   }
 
   /// Where the chapter's last results are.
   var memory: URL { url.appendingPathExtension("json") }
 
-  /// Makes the next build compile every source that was saved since the last build began: the compiler compares whole seconds. A build
-  /// that came here with its folder from another place is forgotten as a whole.
+  /// Makes the next build compile every source that was saved since the last build began: the compiler compares whole seconds.
   func forgetStaleObjects(of sources: [URL]) throws {
     let note = url.appending(path: "began")
-    let home = Data(root.path.utf8)
-    if let old = try? Data(contentsOf: note), old != home { try? FileManager.default.removeItem(at: url) }
     if let began = FileStamp(path: note.path) {
       let saved = sources.filter { source in
         FileStamp(path: source.path).map { $0.time >= began.time } == true
@@ -28,7 +23,7 @@ package struct BuildFolder: Sendable {
       }
     }
     try? FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    if (try? home.write(to: note)) == nil {
+    if (try? Data().write(to: note)) == nil {
       throw RunnerError("Can't write to \(url.path). Is the disk full, or the folder read-only?")
     }
   }

@@ -28,9 +28,9 @@ package struct Ending: Codable, Equatable, Sendable {
     case .crash: "The test process ended while this kata ran. Its last words:"
     case .hang(let seconds):
       "No progress for \(Int(seconds)) s, so it was ended. It waits for something that never happens, or it loops forever."
-    case .flood: "It printed more than 16 MB, and what failed may be lost in that. Does a loop print?"
+    case .flood: "It printed more than 4 MB, and what failed may be lost in that. Does a loop print?"
     case .listing:
-      "No test ran. To list the tests, SwiftPM creates every XCTestCase and reads what the process prints. An initializer that runs then should print nothing, and return. It printed:"
+      "No test ran. To list the tests, SwiftPM creates every XCTestCase and reads what the process prints. An initializer that runs then should print nothing, and return. SwiftPM says:"
     }
   }
 }

@@ -69,10 +69,10 @@ package struct KataRunner: Sendable {
 
   /// Why a build failed outside of the chapter.
   private func failure(of run: TestRun) -> RunnerError {
-    if let trouble = run.output.trouble { return RunnerError(trouble) }
     let reason =
       run.errors.first?.lines[0] ?? run.output.bareError ?? "swift test ended with status \(run.status)."
     return RunnerError(
-      "The build failed outside of the chapter's files. rm -rf .build may help:\n\(reason)")
+      "The build failed outside of the chapter's files. If the reason isn't plain, rm -rf .build may help:\n\(reason)"
+    )
   }
 }

@@ -9,15 +9,12 @@ struct ProgressCheck: Sendable {
   /// Hears of each step.
   var announce: @Sendable (String) -> Void = { _ in }
 
-  /// Hears of a long wait.
-  var warn: @Sendable (String) -> Void = { _ in }
-
   /// Whether nobody waits for the results any more.
   var isCancelled: @Sendable () -> Bool = { false }
 
-  func reports(on scope: Scope) throws -> [ChapterReport] {
-    try workbook.requireKatas(in: scope)
-    switch scope {
+  func reports(on selection: Selection) throws -> [ChapterReport] {
+    try workbook.requireKatas(in: selection)
+    switch selection {
     case .everything: return try everything()
     case .chapter(let id):
       let chapter = try workbook.chapter(id)
@@ -35,10 +32,6 @@ struct ProgressCheck: Sendable {
   /// say which chapters the learner has touched, everything runs.
   private func everything() throws -> [ChapterReport] {
     let survey = survey(of: workbook.chapters)
-    do { _ = try workbook.chapters.first.map(survey.changes) } catch {
-      warn("Every chapter runs, which takes minutes, because git can't say what you edited:")
-      warn(error.localizedDescription)
-    }
     var reports: [ChapterReport] = []
     for chapter in workbook.chapters where !isCancelled() {
       let isUntouched = (try? survey.changes(in: chapter)) == []

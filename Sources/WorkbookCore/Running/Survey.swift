@@ -18,7 +18,9 @@ struct Survey: Sendable {
     self.tools = tools
     start = StartState(root: workbook.root)
     version = ToolchainVersion(of: tools.toolchain, in: workbook.root)
-    let stamps = chapters.reduce(into: [:]) { $0[$1.id] = Survey.stamps(for: $1, in: workbook, tools) }
+    let stamps = chapters.reduce(into: [:]) { stamps, chapter in
+      stamps[chapter.id] = workbook.snapshot(of: workbook.dependencies(of: chapter, with: tools))
+    }
     self.stamps = stamps
     blobs = Result { try workbook.blobs(of: Set(stamps.values.flatMap(\.keys)).sorted()) }
   }
@@ -56,19 +58,13 @@ struct Survey: Sendable {
 
   /// The content of all that a chapter's result depends on, by name. Nil if nobody can tell, or if something was saved meanwhile.
   private func dependencies(of chapter: Chapter) -> [String: String]? {
-    let now = Survey.stamps(for: chapter, in: workbook, tools)
+    let now = workbook.snapshot(of: workbook.dependencies(of: chapter, with: tools))
     guard now == stamps[chapter.id], let blobs = try? blobs.get(), let version = version.text else {
       return nil
     }
     var dependencies = blobs.filter { now[$0.key] != nil }
     dependencies["swift --version"] = version
-    if workbook.imports(chapter) { dependencies["INJECTION"] = tools.container }
+    dependencies["INJECTION"] = tools.container
     return dependencies
-  }
-
-  private static func stamps(for chapter: Chapter, in workbook: Workbook, _ tools: Tools) -> Snapshot {
-    workbook.dependencies(of: chapter, with: tools).reduce(into: [:]) {
-      $0[$1] = FileStamp(path: workbook.url($1).path)
-    }
   }
 }

@@ -21,7 +21,7 @@ struct TestCommand: Sendable {
     let output = SwiftOutput(log: log, root: root)
     let told = TestLog(events: Files.text(events) ?? "", output: output.text, root: root)
     // It may print much, and end, between two looks. Then failures may be lost with the middle of its output.
-    let isFlood = told.began && Files.size(of: log) > Flood.limit
+    let isFlood = told.began && Files.size(of: log) > SwiftOutput.most
     return TestRun(output: output, log: told, status: status, cut: cut ?? (isFlood ? .flood : nil))
   }
 

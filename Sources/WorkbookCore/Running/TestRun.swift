@@ -34,7 +34,7 @@ struct TestRun {
   /// Whether runs of the katas alone would say more.
   var leavesOpen: Bool { wasBuilt && !failsToList && (endedEarly || hidesFailure) }
 
-  private var failsToList: Bool { output.printedWhileListing != nil }
+  private var failsToList: Bool { output.listingError != nil }
 
   /// The result of one of the katas.
   func result(of kata: KataID) -> KataResult {
@@ -63,7 +63,7 @@ struct TestRun {
 
   private var ending: Ending {
     if let cut { return Ending(cause: cut, tests: log.running) }
-    if let printed = output.printedWhileListing { return Ending(cause: .listing, lastWords: printed) }
+    if let error = output.listingError { return Ending(cause: .listing, lastWords: error) }
     let none = "none. A kata called exit(), memory was full, or the process was ended from outside."
     return Ending(cause: .crash, lastWords: output.lastWords ?? none, tests: log.running)
   }

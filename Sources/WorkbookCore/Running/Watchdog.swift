@@ -28,7 +28,7 @@ package struct Watchdog: Sendable {
     }
     eventsBefore = events
     guard hasBegun else { return nil }
-    if output > Flood.limit { return .flood }
+    if output > SwiftOutput.most { return .flood }
     return silence > patience ? .hang(seconds: patience) : nil
   }
 }

@@ -2,7 +2,7 @@
 /// `Request.show`.
 struct ResultsView {
   let reports: [ChapterReport]
-  let scope: Scope
+  let selection: Selection
 
   /// The kata to show in full: the requested one, or the first red one. Nil if everything is green.
   let page: KataPage?
@@ -20,21 +20,18 @@ struct ResultsView {
 
   private func map(_ style: Style) -> [String] {
     let map = MapView(reports: reports)
-    return switch scope {
+    return switch selection {
     case .everything: map.lines(isDetailed: false, in: style)
     case .chapter: map.lines(isDetailed: true, in: style)
     case .kata: []
     }
   }
 
-  /// The map counts katas as done, so it says where that may be wrong. The kata on the screen says it itself.
+  /// The map counts katas as done, so it says where that may be wrong, one file at a time. The kata on the screen says it itself.
   private var changedTests: [String] {
-    if case .kata = scope { return [] }
-    let paths = reports.flatMap(\.changedTests).filter { page?.changedTests.contains($0) != true }
-    guard let first = paths.first else { return [] }
-    let lines = RestoreView(path: first, isMissing: false, command: command).lines
-    return paths.count == 1
-      ? lines : lines.dropLast() + ["… and \(plural(paths.count - 1, "more changed test file"))", ""]
+    if case .kata = selection { return [] }
+    let path = reports.flatMap(\.changedTests).first { page?.changedTests.contains($0) != true }
+    return path.map { FileProblemView(path: $0, isMissing: false, command: command).lines } ?? []
   }
 
   private func whatNext(after page: KataPage) -> [String] {
@@ -48,7 +45,7 @@ struct ResultsView {
   }
 
   private var allGreen: [String] {
-    if case .chapter(let id) = scope { return ["\(id.title) is green."] }
+    if case .chapter(let id) = selection { return ["\(id.title) is green."] }
     guard let first = reports.first?.katas.first else { return [] }
     return [
       "Every kata is green. The reference's way, one kata at a time:",

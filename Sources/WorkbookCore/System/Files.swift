@@ -8,16 +8,24 @@ package enum Files {
 
   static func size(of file: URL) -> Int { FileStamp(path: file.path)?.size ?? 0 }
 
-  /// The files below a folder, without hidden files. The map asks often, and Foundation's enumerators take ten times as long.
+  /// The files below a folder, without hidden files.
   package static func names(below folder: URL) -> [String] {
-    func names(in part: String) -> [String] {
-      let found = (try? FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/\(part)")) ?? []
-      return found.filter { !$0.hasPrefix(".") }.flatMap { name in
-        let isFolder = FileStamp(path: "\(folder.path)/\(part)\(name)")?.isFolder == true
-        return isFolder ? names(in: "\(part)\(name)/") : [part + name]
-      }
+    tree(below: folder).filter { !$0.value.isFolder }.keys.sorted()
+  }
+
+  /// A folder, whose path is empty, and all that is below it, without hidden files, as each was before what is in it was listed. The map
+  /// asks often, and Foundation's enumerators take ten times as long.
+  static func tree(below folder: URL) -> Snapshot {
+    var found: Snapshot = [:]
+    func look(at path: String) {
+      let stamp = FileStamp(path: "\(folder.path)/\(path)")
+      found[path] = stamp
+      guard stamp?.isFolder == true else { return }
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/\(path)")) ?? []
+      for name in names where !name.hasPrefix(".") { look(at: path.isEmpty ? name : "\(path)/\(name)") }
     }
-    return names(in: "").sorted()
+    look(at: "")
+    return found
   }
 
   package static func swiftNames(below folder: URL) -> [String] {

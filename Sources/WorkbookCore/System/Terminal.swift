@@ -58,13 +58,11 @@ enum Terminal {
     }
   }
 
-  /// Gives the terminal back for good. Returns whether it had been taken.
-  @discardableResult static func restore() -> Bool {
+  /// Gives the terminal back for good.
+  static func restore() {
     settings.withLock { settings in
-      let wasTaken = settings.found != nil
       if var before = settings.found { tcsetattr(STDIN_FILENO, TCSANOW, &before) }
       settings = (nil, true)
-      return wasTaken
     }
   }
 }

@@ -1,28 +1,23 @@
 import Foundation
 
-/// XCTest's line about a failure: `path:line: error: Kata1_2_It.testIt : text`. The path and the text may hold colons, and the line
-/// may begin with what the test printed last without ending its line.
+/// XCTest's line about a failure: `path:line: error: Kata1_2_It.testIt : text`. The path and the text may hold colons.
 struct XCTestFailure {
   let kata: KataID
   let failure: Failure
   let line: Int
-  let printed: Substring
 
   init?(line text: Substring, root: URL) {
     guard let match = text.wholeMatch(of: #/(?s)(.*?):(\d+): error: (?:-\[)?([^\]:]+?)\]? : (.*)/#),
       let kata = KataID(test: match.3)
     else { return nil }
-    let start = XCTestFailure.startOfPath(in: match.1, root: root)
-    let path = match.1[start...]
     // A thrown error has no place: XCTest writes "<EXPR>:0" or "<unknown>:0".
-    let place = path.hasPrefix("<") ? "" : "\(Files.relative(String(path), to: root)):\(match.2)"
+    let place = match.2 == "0" ? "" : "\(Files.relative(String(match.1), to: root)):\(match.2)"
     let (values, message) = XCTestFailure.split(match.4)
     self.kata = kata
     self.failure = Failure(
       test: XCTestLines.method(match.3), place: place, expectation: String(readable: values),
       messages: message.map { [String(readable: $0)] } ?? [])
     self.line = Int(match.2) ?? 0
-    self.printed = match.1[..<start]
   }
 
   /// XCTest joins the values and the kata's message with a hyphen. The values may also hold a hyphen, and then they end with `")`.
@@ -30,10 +25,5 @@ struct XCTestFailure {
     let ends = text.firstRange(of: "\") - ").map { text.index($0.lowerBound, offsetBy: 2) }
     guard let end = ends ?? text.firstRange(of: " - ")?.lowerBound else { return (text, nil) }
     return (text[..<end], text[end...].dropFirst(" - ".count))
-  }
-
-  private static func startOfPath(in text: Substring, root: URL) -> Substring.Index {
-    let starts = Files.spellings(of: root).map { $0 + "/" } + ["<EXPR>", "<unknown>"]
-    return starts.compactMap { text.ranges(of: $0).last?.lowerBound }.max() ?? text.startIndex
   }
 }

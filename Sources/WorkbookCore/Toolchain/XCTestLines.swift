@@ -1,7 +1,7 @@
 import Foundation
 
-/// The lines that XCTest prints, between the lines that the tests print. Any of them may follow what a test printed last without ending
-/// its line.
+/// The lines that XCTest prints, between the lines that the tests print. Before any of them may stand what a test printed last without
+/// ending its line.
 struct XCTestLines {
   private(set) var tallies: [KataID: TestLog.Tally] = [:]
   private(set) var began = false
@@ -26,15 +26,14 @@ struct XCTestLines {
     if line.contains("Test Case '"),
       let match = line.firstMatch(of: #/Test Case '(?:-\[)?([^'\]]+)\]?' (started|passed|failed|skipped)/#)
     {
-      begin(after: line[..<match.range.lowerBound])
+      begin()
       readTest(String(match.1), did: match.2)
     } else if line.contains("Test Suite '"),
       let match = line.firstMatch(of: #/Test Suite '(.+?)' (started|passed|failed) at /#)
     {
-      begin(after: line[..<match.range.lowerBound])
+      begin()
       readSuite(String(match.1), did: match.2)
     } else if line.contains(": error: "), let found = XCTestFailure(line: line, root: root) {
-      notePrinted(found.printed)
       tallies[found.kata, default: TestLog.Tally()].record(found.failure, of: test, line: found.line)
       failing = found.kata
     } else if let failing {
@@ -47,14 +46,9 @@ struct XCTestLines {
     }
   }
 
-  private mutating func begin(after printed: Substring) {
-    notePrinted(printed)
+  private mutating func begin() {
     began = true
     failing = nil
-  }
-
-  private mutating func notePrinted(_ text: Substring) {
-    if !text.isEmpty { others.append(String(text)) }
   }
 
   private mutating func readTest(_ name: String, did what: Substring) {
@@ -64,23 +58,17 @@ struct XCTestLines {
       tallies[kata, default: TestLog.Tally()].record(.skipped(XCTestLines.method(name)), of: name, line: 0)
     }
     tallies[kata, default: TestLog.Tally()].end(name)
-    if what == "failed", tallies[kata]?.failed.contains(name) != true {
-      recordUnread(XCTestLines.method(name), of: name, in: kata)
-    }
   }
 
+  /// A suite that XCTest calls failed is red, even if no line with a reason could be read.
   private mutating func readSuite(_ name: String, did what: Substring) {
     openSuites += what == "started" ? 1 : -1
-    if what == "failed", let kata = KataID(test: name), (tallies[kata] ?? TestLog.Tally()).failures.isEmpty {
-      recordUnread(name, of: nil, in: kata)
+    guard what == "failed", let kata = KataID(test: name), tallies[kata]?.failures.isEmpty != false else {
+      return
     }
-  }
-
-  /// What XCTest calls failed is red, even if no line with a reason could be read.
-  private mutating func recordUnread(_ name: String, of test: String?, in kata: KataID) {
-    let message = "XCTest says that this test failed, but its reason can't be read. Was it printed below?"
+    let message = "XCTest says that a test failed, but its reason can't be read. Was it printed below?"
     let failure = Failure(test: name, expectation: "", messages: [message])
-    tallies[kata, default: TestLog.Tally()].record(failure, of: test, line: 0)
+    tallies[kata, default: TestLog.Tally()].record(failure, of: nil, line: 0)
   }
 
   /// The method in XCTest's name of a test, `Kata1_2_It.testIt` or on a Mac `Chapter1Tests.Kata1_2_It testIt`.

@@ -17,7 +17,7 @@ final class LatestRun: Sendable {
   /// What the latest run ended with, once.
   func takeEvent() -> WatchState.Event? { state.withLock { $0.event.take() } }
 
-  func start(_ scope: Scope) {
+  func start(_ selection: Selection) {
     let number = state.withLock { state in
       state.number += 1
       state.event = nil
@@ -31,7 +31,7 @@ final class LatestRun: Sendable {
       do {
         var check = check
         check.isCancelled = { [self] in isOutdated(number) }
-        event = .ran(try check.reports(on: scope))
+        event = .ran(try check.reports(on: selection))
       } catch {
         event = .failed(error.localizedDescription)
       }

@@ -20,7 +20,7 @@ struct WatchLoop {
     var size = Terminal.size() ?? (80, 24)
     var actions = state.start()
     while !actions.contains(.quit) {
-      for case .run(let scope) in actions { runs.start(scope) }
+      for case .run(let selection) in actions { runs.start(selection) }
       if actions.contains(.draw) { draw(state, columns: size.columns, rows: size.rows) }
       actions = []
       let isBusy = state.running != nil || detector.isWaiting

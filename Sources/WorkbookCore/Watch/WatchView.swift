@@ -1,8 +1,5 @@
 /// One screen of `watch`: how far, the kata, why, and what can be done now.
 struct WatchView {
-  /// With fewer rows, the bar and the places give way.
-  private static let lowest = 15
-
   let state: WatchState
 
   /// The kata on the screen; nil if there's none.
@@ -13,19 +10,16 @@ struct WatchView {
   let style: Style
   let rows: Int
 
-  /// The lines, from top to bottom. Where there are too few rows, the end of the body gives way: the kata, its state and its first
-  /// message stay.
+  /// The lines, from top to bottom. Where there are too few rows, the bar gives way, then the places, and then the end of the body: the
+  /// kata, its state and its first message stay.
   var lines: [String] {
-    let head = isLow ? [] : bar
-    let foot = isLow ? keys : foot + keys
+    let whole = [bar + body + foot, body + foot, body].first { fits($0 + keys) }
+    if let whole { return whole + keys }
     var body = body
-    if fits(head + body + foot) { return head + body + foot }
-    let rest = isLow ? [] : ["… the rest is here: \(page?.lesson.description ?? "")", ""]
-    while !body.isEmpty, !fits(head + body + rest + foot) { body.removeLast() }
-    return (head + body + rest + foot).suffix(max(1, rows))
+    let rest = ["… \(page?.lesson.description ?? "")"]
+    while !body.isEmpty, !fits(body + rest + keys) { body.removeLast() }
+    return body + rest + keys
   }
-
-  private var isLow: Bool { rows < WatchView.lowest }
 
   /// Whether the terminal shows the lines without scrolling. It breaks lines that are too long.
   private func fits(_ lines: [String]) -> Bool {
@@ -36,7 +30,7 @@ struct WatchView {
   /// The whole workbook, or the requested chapter.
   private var bar: [String] {
     var katas = state.workbook.katas
-    if let asked = state.scope.chapter {
+    if let asked = state.selection.chapter {
       let shown = state.current?.chapter ?? asked
       katas.removeAll { $0.id.chapter != shown }
     }
@@ -53,7 +47,7 @@ struct WatchView {
       case .result: return VerdictView(page: page, command: command).lines(in: style)
       }
     }
-    let which = state.scope == .everything ? "" : " of this chapter"
+    let which = state.selection == .everything ? "" : " of this chapter"
     return state.running == nil ? ["Every kata\(which) is green.", ""] : []
   }
 
@@ -69,7 +63,6 @@ struct WatchView {
     // A space that doesn't break keeps each key with its word.
     let words = state.keys.map { style.bold(String($0.letter)) + "\u{A0}" + $0.rawValue }
     let keys = words.joined(separator: "  ")
-    if isLow { return style.wrapped(keys) }
     if state.running != nil { return style.wrapped(style.dim("Building and running …  ") + keys) }
     return style.wrapped(keys + "  or save a file")
   }

@@ -27,12 +27,9 @@ package struct ChapterID: Codable, Hashable, Comparable, CustomStringConvertible
   /// The chapter of a learner's module: `Chapter3`, `Capstone`.
   init?(module: some StringProtocol) {
     let text = module.hasPrefix("Chapter") ? module.dropFirst("Chapter".count) : module.prefix(1)
-    guard let id = ChapterID(text), id.module == module, !id.isAmbiguous else { return nil }
+    guard let id = ChapterID(text), id.module == module else { return nil }
     self = id
   }
-
-  /// `swift test --filter Chapter1` would select `Chapter10`, too.
-  private var isAmbiguous: Bool { word == nil && order > 9 }
 
   package var description: String { word.map { String($0.prefix(1)) } ?? String(order) }
 

@@ -31,8 +31,8 @@ package struct Workbook: Sendable {
   func next(after id: KataID) -> KataID? { katas.first { $0.id > id }?.id }
 
   /// Throws if the chapter or the kata doesn't exist, or if a chapter has no katas.
-  func requireKatas(in scope: Scope) throws {
-    switch scope {
+  func requireKatas(in selection: Selection) throws {
+    switch selection {
     case .everything: for chapter in chapters { try chapter.requireKatas() }
     case .chapter(let id): try chapter(id).requireKatas()
     case .kata(let id): _ = try kata(id)
@@ -52,16 +52,15 @@ package struct Workbook: Sendable {
     try Git(root: root).blobs(of: paths.filter { FileManager.default.fileExists(atPath: url($0).path) })
   }
 
+  /// The files as they are now; one that is gone isn't in it.
+  func snapshot(of paths: some Sequence<String>) -> Snapshot {
+    let folder = root.path
+    return paths.reduce(into: [:]) { $0[$1] = FileStamp(path: $1.hasPrefix("/") ? $1 : "\(folder)/\($1)") }
+  }
+
   /// A path of the workbook, or any absolute path.
   func url(_ path: String) -> URL {
     path.hasPrefix("/") ? URL(fileURLWithPath: path) : root.appending(path: path)
-  }
-
-  /// Whether a chapter imports others, by its line in the table of contents. If the line reads otherwise, it may.
-  func imports(_ chapter: Chapter) -> Bool {
-    let line = "Chapter(\"\(chapter.id)\", \"\(chapter.name)\""
-    let ends = ["),", ", module: \"\(chapter.id.module)\"),"].map { line + $0 }
-    return !ends.contains { text("Package.swift")?.contains($0) == true }
   }
 
   package func text(_ path: String) -> String? { Files.text(root.appending(path: path)) }

@@ -1,5 +1,5 @@
-/// What a command is about.
-enum Scope: Equatable, Sendable {
+/// Which katas a command is about: all, those of a chapter, or one.
+enum Selection: Equatable, Sendable {
   case everything
   case chapter(ChapterID)
   case kata(KataID)
