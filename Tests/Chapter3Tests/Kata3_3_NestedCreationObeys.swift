@@ -25,7 +25,7 @@ final class Kata3_3_NestedCreationObeys: XCTestCase {
     XCTAssertEqual(
       author.map { typeName($0) }, "LocalUser",
       """
-      The test queried a `MockAvatar` while the current manager creates `LocalUser`s, so its author should be one. Does \
+      The test queried a `MockAvatar` while the current manager creates `LocalUser`s, so its author should be a `LocalUser`. Does \
       `query` name a class, or ask a manager that it kept from before?
       """)
   }

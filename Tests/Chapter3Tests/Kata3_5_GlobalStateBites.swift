@@ -28,7 +28,7 @@ struct Kata3_5_GlobalStateBites {
       found == ["NorthUser", "SouthUser"],
       """
       The south test began while the north test was still running. Each should find its own manager, but one found the \
-      other's. They share the process, and take turns on its threads. What does each have to itself?
+      other's. They share the process and its threads. Which variables can have a different value in each task?
       """)
   }
 
