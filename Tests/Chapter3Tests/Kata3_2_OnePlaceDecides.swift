@@ -8,10 +8,10 @@ struct Kata3_2_OnePlaceDecides {
 
   @Test("users have the configured type, and a placeholder isn't a new user")
   func users() {
-    let users = [local.initUser(), local.initUser(username: "")]
+    let users = [local.initUser(), local.initUser(username: ""), local.initUser(username: "Ned")]
     for user in users { user.query(uid: 7) }
     #expect(
-      users.map { "\(typeName($0)) \($0.username)" } == ["LocalUser local 7", "LocalUser "],
+      users.map { "\(typeName($0)) \($0.username)" } == ["LocalUser local 7", "LocalUser ", "LocalUser Ned"],
       """
       Both methods should create the `LocalUser` that the initializer received: `initUser()` a placeholder, which the \
       query fills, and `initUser(username:)` a new user, which keeps its name, even an empty name.

@@ -46,13 +46,12 @@ struct Kata3_4_WhenAMetatypeIsntEnough {
       """)
   }
 
-  @Test("a placeholder takes its name from the backend's answer")
-  func queried() {
-    let ned = DIManager.remote(client: client).initUser()
-    ned.query(uid: 7)
+  @Test("a new avatar has its author")
+  func author() {
+    let arya = LocalUser()
     #expect(
-      ned.username == "Ned Stark",
-      "The stub knows member 7, and the placeholder should find him. Which client does a user from `initUser()` have?"
+      DIManager.remote(client: client).initAvatar(author: arya).author === arya,
+      "Arya created this avatar, so she should be its author. Which of the initializers of `MockAvatar` does `remote` call?"
     )
   }
 
@@ -63,7 +62,7 @@ struct Kata3_4_WhenAMetatypeIsntEnough {
     for user in users { user.query(uid: 7) }
     #expect(
       users.map(\.username) == ["Ned Stark", "Jon Snow"],
-      "Two managers have two clients. The users of each should reach its own client. Where do you keep the client?"
+      "The placeholders of two managers should each find member 7 with their own manager's client. Where do you keep the client?"
     )
   }
 

@@ -32,14 +32,6 @@ struct Kata3_5_GlobalStateBites {
       """)
   }
 
-  @Test("a detached task finds the default manager")
-  func detached() async {
-    let found = await DIManager.using(north) { await Task.detached { kindOfUser() }.value }
-    #expect(
-      found == "MockUser",
-      "A detached task isn't part of the work inside `using`, so it should find the default manager.")
-  }
-
   @Test("work that awaits stays on the caller's actor") @MainActor
   func callersActor() async {
     let actor = await DIManager.using(north) {

@@ -30,6 +30,17 @@ final class SpyMailer: Mailer {
   }
 }
 
+/// Sends with a spy, and does something else during each letter.
+struct BusyMailer: Mailer {
+  let spy: SpyMailer
+  let meanwhile: @MainActor () -> Void
+
+  func send(_ letter: Letter) async throws {
+    await meanwhile()
+    try await spy.send(letter)
+  }
+}
+
 /// A clock on which every wait is over immediately. It notes how long each wait would have been.
 final class NotingClock: Clock {
   let now = ContinuousClock.now

@@ -12,15 +12,29 @@ struct KataR_3_WhichDayIsIt {
 
   @Test("the fourteenth day is free, and a day ends at midnight where the club is")
   func midnight() {
-    let moments = [Calendar.oslo.moment(3, 15, 23, 30), Calendar.oslo.moment(3, 16, 0, 30)]
-    let isLate = [Calendar.oslo, .chicago].map { calendar in
-      moments.map { now in Workbench.rules(now: { now }, calendar: calendar).isLate(arya) }
+    let isLate = [(Calendar.oslo, 16), (.chicago, 1)].map { calendar, end in
+      let sam = Member(name: "Sam", email: "", paidUntil: calendar.moment(3, end, 20, 0))
+      return [calendar.moment(3, end + 14, 23, 30), calendar.moment(3, end + 15, 0, 30)].map { now in
+        Workbench.rules(now: { now }, calendar: calendar).isLate(sam)
+      }
     }
     #expect(
-      isLate == [[false, true], [false, false]],
+      isLate == [[false, true], [false, true]],
       """
-      Arya paid until March 1. At half past midnight on March 16 she's late in Oslo, but in Chicago it's still March \
-      15. Every line of `daysLate` should use the injected time and calendar.
+      Sam's dues ended at 8 p.m., once in Oslo and once in Chicago. Fourteen days later, half an hour before midnight there, he \
+      shouldn't be late, and half an hour after midnight he should. Every line of `daysLate` should use the injected time and calendar.
+      """)
+  }
+
+  @Test("rules without a calendar count the days of this computer's calendar")
+  func ownCalendar() {
+    let ends = [(0, 1), (23, 59)].map { hour, minute in Calendar.current.moment(3, 1, hour, minute) }
+    let days = ends.map { DuesRules().daysLate(Member(name: "Sam", email: "", paidUntil: $0)) }
+    #expect(
+      days[0] == days[1],
+      """
+      `AdminMenu` creates `DuesRules()`. For these rules, the first and the last minute of March 1 on this computer should be the \
+      same day. What's the default of `calendar`?
       """)
   }
 

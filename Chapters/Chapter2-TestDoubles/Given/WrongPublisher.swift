@@ -2,7 +2,7 @@
 enum WrongPublisher: String, CaseIterable {
   case avatarFirst = "creates the avatar before its author"
   case noticeFirst = "posts its notice before it creates the avatar"
-  case userTwice = "creates the user twice"
+  case userTwice = "creates the user twice, but never the avatar"
   case noAvatar = "never creates the avatar"
   case noNotice = "never posts a notice"
   case noticeTwice = "posts its notice twice"
@@ -13,7 +13,7 @@ enum WrongPublisher: String, CaseIterable {
     switch self {
     case .avatarFirst: [.avatar, .user, .notice]
     case .noticeFirst: [.user, .notice, .avatar]
-    case .userTwice: [.user, .user, .avatar, .notice]
+    case .userTwice: [.user, .user, .notice]
     case .noAvatar: [.user, .notice]
     case .noNotice: [.user, .avatar]
     case .noticeTwice: [.user, .avatar, .notice, .notice]
