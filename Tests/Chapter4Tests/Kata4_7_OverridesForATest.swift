@@ -34,13 +34,14 @@ struct Kata4_7_OverridesForATest {
       """)
   }
 
-  @Test("the error has the whole path, and lists the keys of child and parent, each once")
+  @Test("the error has the whole path, and lists the keys of all parents, each once")
   func nearby() {
+    let grandchild = Container(parent: child)
     for container in [app, child] { container.register(Address.self, name: "office") { _ in Cave() } }
-    child.register(Address.self, name: "cave") { _ in Cave() }
+    grandchild.register(Address.self, name: "cave") { _ in Cave() }
     child.register(Profile.self) { Profile(address: try $0.resolve(Address.self, name: "ofice")) }
     #expect(
-      errorText { try child.resolve(ProfileScreen.self) }.hasSuffix(
+      errorText { try grandchild.resolve(ProfileScreen.self) }.hasSuffix(
         """
         Path: ProfileScreen → Profile → any Address named "ofice"
         Nearby:
@@ -48,7 +49,7 @@ struct Kata4_7_OverridesForATest {
         - any Address named "cave"
         - any Address named "office"
         """),
-      "The screen is the parent's and its profile is the child's. Each step should be on the path once, and each key of both containers in the list once."
+      "The screen is the grandparent's, the profile is the parent's, and a grandchild resolved the screen. Each step should be on the path once, and each key of all three in the list once."
     )
   }
 }

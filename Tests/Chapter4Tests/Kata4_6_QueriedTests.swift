@@ -4,16 +4,28 @@ import XCTest
 @testable import Chapter4
 
 // 4.6 · The manager, rebuilt
-final class Kata4_6_QueriedAvatarTests: XCTestCase {
+final class Kata4_6_QueriedTests: XCTestCase {
   private let manager = DIManager(container: Container())
 
   override func setUp() {
     super.setUp()
     manager.setup()
-    manager.container.register(User.self) { _ in LocalUser() }
+  }
+
+  func testMemberIsFilledIn() {
+    let name = outcome {
+      let member = try manager.initUser()
+      member.query(uid: 7)
+      return member.username
+    }
+    XCTAssertEqual(
+      name, "Stand-in 7",
+      "`setup` should register a `MockUser` without arguments. After its query it calls itself \"Stand-in 7\"."
+    )
   }
 
   func testAuthorComesFromTheContainer() {
+    manager.container.register(User.self) { _ in LocalUser() }
     let author = outcome {
       let picture = try manager.initAvatar()
       picture.query(uid: 7)
