@@ -26,6 +26,9 @@ let isAboutSolutions = Context.environment["SOLUTIONS"] == "1"
 /// The container that chapters after the sixth import as `Injection`: the reference, or with `INJECTION=Chapter6` the learner's own.
 let injection = Context.environment["INJECTION"] ?? "Solution6"
 
+/// The solutions that `benchmark` measures, besides the container.
+let measured = ["Solution4", "Solution7", "Solution9"]
+
 let package = Package(
   name: "workbook",
   platforms: [.macOS(.v15)],
@@ -47,10 +50,12 @@ var targets: [Target] {
     let explanation = Target.executableTarget(name: "workbook", path: "Sources/exported")
     return used + asked.flatMap { [$0.chapter, $0.katas] } + [explanation]
   }
-  let solutions = contents.map(\.solution)
   if isAboutSolutions {
-    return solutions + contents.map(\.katasOnSolution) + runner + author
+    return contents.flatMap { [$0.solution, $0.katasOnSolution] } + runner + author
   }
+  // A learner waits only for the solutions that other code imports.
+  let imported = contents.flatMap(\.imports).map(\.module) + measured
+  let solutions = contents.map(\.solution).filter { imported.contains($0.name) }
   return contents.flatMap { [$0.chapter, $0.katas] } + solutions + runner
 }
 
@@ -61,7 +66,7 @@ var runner: [Target] {
     .executableTarget(name: "workbook", dependencies: ["WorkbookCore"]),
     .executableTarget(
       name: "benchmark",
-      dependencies: ["Solution4", "Solution7", "Solution9", .target(name: injection)],
+      dependencies: (measured + [injection]).map { .target(name: $0) },
       swiftSettings: [.unsafeFlags(["-module-alias", "Injection=\(injection)"])]),
     club,
   ]
