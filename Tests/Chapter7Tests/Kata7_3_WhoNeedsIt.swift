@@ -30,15 +30,16 @@ struct Kata7_3_WhoNeedsIt {
 
   @Test("services of one type are told apart by their names")
   func names() {
-    container.register(Table.self, name: "inside") { _ in Table() }
-    container.register(Table.self, name: "outside") {
-      _ = try $0.resolve(Kitchen.self)
-      return Table()
+    for place in ["inside", "outside"] {
+      container.register(Table.self, name: place) {
+        if place == "outside" { _ = try $0.resolve(Kitchen.self) }
+        return Table()
+      }
+      container.register(Guest.self, name: place) { Guest(table: try $0.resolve(Table.self, name: place)) }
     }
-    container.register(Guest.self) { Guest(table: try $0.resolve(Table.self, name: "inside")) }
     #expect(
-      !clients(of: Kitchen.self).contains("Guest"),
-      "Only the table outside needs the `Kitchen`, and a `Guest` sits inside. The guest should not be a client. Do you compare keys, or only their types?"
+      clients(of: Kitchen.self).filter { $0.hasPrefix("Guest") } == ["Guest named \"outside\""],
+      "Only the table outside needs the `Kitchen`, and there's a `Guest` at each table. Only the guest outside should be a client. Do you compare keys, or only their types?"
     )
   }
 
@@ -46,7 +47,7 @@ struct Kata7_3_WhoNeedsIt {
   func cycle() async {
     await #expect(
       processExitsWith: .success,
-      "A `Hen` and an `Egg` need each other, and both need a `Kitchen`. A separate process looked for the kitchen's clients, and should have come to an end. Which clients do you visit twice?"
+      "A `Hen` and an `Egg` need each other, and both need a `Kitchen`. A separate process looked for the clients of the kitchen, then of the hen. Both searches should end. Which clients do you visit twice?"
     ) {
       let clients = try withDeadline(.seconds(5)) {
         let container = Container()
@@ -54,9 +55,13 @@ struct Kata7_3_WhoNeedsIt {
         container.autoregister(Hen.self, initializer: Hen.init)
           .initCompleted { resolver, hen in hen.egg = try resolver.resolve(Egg.self) }
         container.autoregister(Egg.self, initializer: Egg.init)
-        return container.clients(of: Kitchen.self).map(\.description).sorted()
+        let services: [Any.Type] = [Kitchen.self, Hen.self]
+        return services.map { container.clients(of: $0).map(\.description).sorted() }
       }
-      #expect(clients == ["Egg", "Hen"], "Both should be found, each once.")
+      #expect(
+        clients == [["Egg", "Hen"], ["Egg", "Hen"]],
+        "The kitchen's clients come first, then the hen's. Both lists should have both: the hen needs herself, through the egg."
+      )
     }
   }
 

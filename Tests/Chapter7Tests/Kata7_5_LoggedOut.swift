@@ -39,16 +39,17 @@ struct Kata7_5_LoggedOut {
     )
   }
 
-  @Test("a user's store keeps a separate value for each key")
+  @Test("each user has a separate value for each key")
   func keys() throws {
     let store = MemoryStore()
-    let ned = UserStore(user: "Ned", store: store)
-    try ned.set("sword", for: "viewed")
-    try ned.set("shield", for: "basket")
-    let values = try ["viewed", "basket"].map { try ned.value(for: $0) } + [store.value(for: "viewed")]
+    let (jon, jonas) = (UserStore(user: "Jon", store: store), UserStore(user: "Jonas", store: store))
+    try jon.set("sword", for: "viewed")
+    try jon.set("shield", for: "assets")
+    try jonas.set("cups", for: "sets")
+    let values = try [jon.value(for: "viewed"), jon.value(for: "assets"), store.value(for: "viewed")]
     #expect(
       values == ["sword", "shield", nil],
-      "Ned's store kept a sword under `viewed` and a shield under `basket`. The store should return both, and the guests' `viewed` should stay empty. What are the keys in the app's store made of?"
+      "Jon has a sword under `viewed` and a shield under `assets`, and Jonas has cups under `sets`. Jon should keep both, and the guests' `viewed` should stay empty. What are the keys in the app's store made of?"
     )
   }
 
@@ -64,9 +65,14 @@ struct Kata7_5_LoggedOut {
 
   @Test("all screens of a login share one repository")
   func oneRepository() throws {
+    let repository = { try shop.resolver.resolve((any LastViewedProductsRepository).self) }
+    let guests = try repository()
     try shop.logIn(as: "Ned", configuration: configuration)
-    let lists = try (0..<2).map { _ in try shop.resolver.resolve((any LastViewedProductsRepository).self) }
-    #expect(lists[0] === lists[1], "Two screens of Ned's login should have the same repository.")
+    let lists = try [repository(), repository()]
+    #expect(
+      lists[0] === lists[1] && lists[0] !== guests,
+      "Two screens of Ned's login should have the same repository, and not the guests'. Which assembly registers Ned's, and in which scope?"
+    )
   }
 
   @Test("the app's shared services stay the same")

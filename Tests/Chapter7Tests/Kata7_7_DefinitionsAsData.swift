@@ -37,13 +37,13 @@ struct Kata7_7_DefinitionsAsData {
     )
   }
 
-  @Test("assemblies in stored properties are also activated", arguments: ["waltz", "polka"])
+  @Test("assemblies in stored properties are also activated", arguments: ["waltz", "polka", "jig"])
   func collaborators(song: String) {
     _ = container.activate(Wedding())
     let text = try? container.resolve(String.self, name: song)
     #expect(
       text == "a \(song)",
-      "`Party` stores a `Band`, which defines a waltz and stores a `Singer`, who defines a polka. Both songs should be registered. Whose stored properties do you visit?"
+      "`Party` stores a `Band`, which defines a waltz and stores two `Singer`s, who define a polka and a jig. All three songs should be registered. Whose stored properties do you visit? What does your set remember, objects or classes?"
     )
   }
 
@@ -78,11 +78,16 @@ private final class Wedding: Party {
 
 private final class Band: DefinitionAssembly {
   private let waltz = DefinitionOf(name: "waltz") { _ in "a waltz" }
-  private let singer = Singer()
+  private let alto = Singer("polka")
+  private let bass = Singer("jig")
 }
 
 private final class Singer: DefinitionAssembly {
-  private let polka = DefinitionOf(name: "polka") { _ in "a polka" }
+  private let song: DefinitionOf<String>
+
+  init(_ name: String) {
+    song = DefinitionOf(name: name) { _ in "a \(name)" }
+  }
 }
 
 private final class Friend: DefinitionAssembly {
