@@ -28,6 +28,19 @@ struct Kata5_3_SayItDontOverflow {
     )
   }
 
+  @Test("a cycle through arguments is a cycle as well")
+  func arguments() {
+    container.register(Clock.self) { [steps] (resolver, zone: String) in
+      try steps.recordOrGiveUp("clock")
+      return try resolver.resolve(Clock.self, arguments: zone)
+    }
+    #expect(
+      errorText { try container.resolve(Clock.self, arguments: "UTC") }
+        == "Circular dependency: Clock with (String) → Clock with (String)",
+      "A clock's factory takes a time zone and resolves a clock for that zone. The container should report this cycle as well. Which keys do you look for on the path?"
+    )
+  }
+
   @Test("a service that two others need isn't a cycle")
   func diamond() throws {
     let (first, both) = (Signal(), Signal(after: 2))

@@ -50,7 +50,7 @@ struct Kata5_4_TheSamePair {
     ]
     #expect(
       texts == ["true", "true"],
-      "A page's action resolved the presenter, whose factory should find the same page, by its type and by its protocol. Which resolver did the action get? What does a graph remember?"
+      "A page's action resolved the presenter, whose factory should find the same page, by its type and by its protocol. Which resolver did the action get? What does a graph remember, and do you look there before you look for a cycle?"
     )
   }
 
@@ -117,7 +117,7 @@ struct Kata5_4_TheSamePair {
     let error = errorText { try container.resolve(Letter.self) }
     #expect(
       [error] + log.calls == ["no error", "Dear", "Ned", "Dear Ned"],
-      "The letter resolved two texts with different arguments, so it should get two. Each text's action should run, then the letter's."
+      "The letter resolved two texts with different arguments, so it should get two. Then the actions should run in the order in which the factories returned: both texts', then the letter's."
     )
   }
 }

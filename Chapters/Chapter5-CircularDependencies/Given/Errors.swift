@@ -33,7 +33,7 @@ public struct CircularDependencyError: Error, CustomStringConvertible {
 
 /// Somebody used a provider or a lazy service after its container was deallocated.
 public struct ReleasedContainerError: Error, CustomStringConvertible {
-  /// The missing service.
+  /// The service that was requested.
   public let service: Any.Type
 
   /// The service, and what to look into.
@@ -44,7 +44,7 @@ public struct ReleasedContainerError: Error, CustomStringConvertible {
 
 /// A factory kept its resolver and used it after its call of `resolve`.
 public struct FinishedGraphError: Error, CustomStringConvertible {
-  /// The missing service.
+  /// The service that was requested.
   public let service: Any.Type
 
   /// The service, and what to keep instead.
