@@ -62,6 +62,7 @@ public final class Container: Resolver, Sendable {
 
   /// Forgets all instances of a scope at the same time. The next `resolve` creates new instances, and clients that hold an old
   /// instance keep it, as does a graph that has created one. A parent or a child forgets nothing. O(*n*) in the registrations.
+  /// In the factory of a shared service, it releases old instances under a lock, so no `deinit` may wait for another thread there.
   /// - Parameter scope: the scope itself. Another scope with the same description is a different scope.
   public func resetObjectScope(_ scope: ObjectScope) {
     // Kata 6.1: the container never forgets.

@@ -22,16 +22,19 @@ struct Kata6_1_DiscardedAtLogout {
     )
   }
 
-  @Test("a reset ends the instances of its scope")
+  @Test("a reset ends the instances of its scope, in its container alone")
   func reset() throws {
-    let container = Container()
-    container.register(Basket.self) { _ in Basket() }.inObjectScope(.discardedWhenLogout)
-    let before = try container.resolve(Basket.self)
-    container.resetObjectScope(.discardedWhenLogout)
-    let after = try container.resolve(Basket.self)
+    let app = Container()
+    let child = Container(parent: app)
+    for container in [app, child] {
+      container.register(Basket.self) { _ in Basket() }.inObjectScope(.discardedWhenLogout)
+    }
+    let before = try [app, child].map { try $0.resolve(Basket.self) }
+    child.resetObjectScope(.discardedWhenLogout)
+    let after = try [app, child].map { try $0.resolve(Basket.self) }
     #expect(
-      before !== after,
-      "The test reset `.discardedWhenLogout`, so the next request should create a new basket. Which instances does `renewAll` forget, and do both calls name the same scope object?"
+      zip(before, after).map { $0 === $1 } == [true, false],
+      "A child reset `.discardedWhenLogout`, so its basket should end, and its parent's should not. Which instances does `renewAll` forget, and do both calls name the same scope object?"
     )
   }
 
@@ -49,19 +52,6 @@ struct Kata6_1_DiscardedAtLogout {
     #expect(
       zip(before, after).map { $0 === $1 } == [true, true, false],
       "The test reset its own scope. Only that scope's basket should end, not the basket in `.container`, nor the one in a scope of the same name."
-    )
-  }
-
-  @Test("a child's reset leaves its parent alone")
-  func parent() throws {
-    let app = Container()
-    app.register(Basket.self) { _ in Basket() }.inObjectScope(.discardedWhenLogout)
-    let before = try app.resolve(Basket.self)
-    Container(parent: app).resetObjectScope(.discardedWhenLogout)
-    let after = try app.resolve(Basket.self)
-    #expect(
-      before === after,
-      "A child reset the scope, and its parent lost a basket. `resetObjectScope` should forget only what its own container keeps."
     )
   }
 

@@ -31,12 +31,16 @@ struct Kata6_4_CaptiveDependency {
 
   @Test("a holder in the same scope is reported on its own line")
   func sameScope() throws {
+    container.register(Frame.self) { _ in Frame() }.inObjectScope(checkout)
     register(Banner.self, in: login, needing: History.self)
-    register(Window.self, in: login, needing: Banner.self)
+    register(Window.self, in: login, needing: Banner.self, Frame.self)
     let captives = try captives
     #expect(
-      captives == ["Banner (login) holds History (checkout): Banner → History"],
-      "The window holds the banner, which has the same scope and already has its own line. The report should blame the banner alone."
+      captives == [
+        "Banner (login) holds History (checkout): Banner → History",
+        "Window (login) holds Frame (checkout): Window → Frame",
+      ],
+      "A window needs a banner, which has the same scope and its own line, and then a frame. The report should blame the window for the frame alone. What does your loop do after the banner?"
     )
   }
 
@@ -70,11 +74,11 @@ struct Kata6_4_CaptiveDependency {
     )
   }
 
-  private func register<Holder: Part, Held: Part>(
-    _ holder: Holder.Type, in scope: ObjectScope, needing held: Held.Type
+  private func register<Holder: Part, each Held: Part>(
+    _ holder: Holder.Type, in scope: ObjectScope, needing held: repeat (each Held).Type
   ) {
-    container.register(Holder.self) {
-      _ = try $0.resolve(Held.self)
+    container.register(Holder.self) { resolver in
+      repeat _ = try resolver.resolve((each Held).self)
       return Holder()
     }
     .inObjectScope(scope)

@@ -30,8 +30,8 @@ struct Kata6_5_AScopeIsAStorage {
       "The second customer got the first customer's basket. A `graph` instance should end with its call. How far does that scope reach?"
     )
     #expect(
-      ![ObjectScope.graph, .transient].contains { $0.ends(before: .container) },
-      "Nobody knows who outlives an instance of `.graph` or `.transient`, so they should be within no other scope."
+      [ObjectScope.graph, .transient].allSatisfy { $0.outer == nil },
+      "Nobody knows who outlives an instance of `.graph` or `.transient`, so `outer` should be nil for both."
     )
   }
 

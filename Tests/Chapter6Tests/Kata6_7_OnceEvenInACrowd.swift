@@ -71,7 +71,7 @@ struct Kata6_7_OnceEvenInACrowd {
     }
     #expect(
       log.calls == ["till", "till"],
-      "A graph created a till and failed. While `end` took the till back, another thread wanted a till, and should get a new one. When do you unlock?"
+      "A graph created a till and failed. While `end` took the till back, another thread wanted a till, and should get a new one. Is kata 6.6 green? If so, when do you unlock?"
     )
   }
 

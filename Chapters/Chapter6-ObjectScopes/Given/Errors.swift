@@ -48,7 +48,7 @@ public struct CircularDependencyError: Error, CustomStringConvertible {
 
 /// Somebody used a provider or a lazy service after its container was deallocated.
 public struct ReleasedContainerError: Error, CustomStringConvertible {
-  /// The missing service.
+  /// The service that was requested.
   public let service: Any.Type
 
   /// What can't be resolved, and what to look into.
@@ -59,7 +59,7 @@ public struct ReleasedContainerError: Error, CustomStringConvertible {
 
 /// A factory's resolver was used after its call of `resolve`, or on another thread.
 public struct FinishedGraphError: Error, CustomStringConvertible {
-  /// The missing service.
+  /// The service that was requested.
   public let service: Any.Type
 
   /// The service, and what to keep instead.
