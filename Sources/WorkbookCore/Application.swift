@@ -93,6 +93,7 @@ struct Application: Sendable {
   /// The app's folder is looked for where the learner is.
   private func doors(_ path: String) throws {
     let app = path.hasPrefix("/") ? URL(fileURLWithPath: path) : folder.appending(path: path)
+    console.progress("Looking at the files …")
     let search = try DoorSearch(folder: app.standardizedFileURL)
     let report = try DoorReport(of: search, announce: console.progress)
     console.progress("")

@@ -28,25 +28,25 @@ struct DoorReport {
 
   /// Announces each step, because an app may be large.
   init(of search: DoorSearch, announce: (String) -> Void = { _ in }) throws {
-    let lengths = try search.lengths()
-    let commits = Result { try search.commits().filter { lengths[$0.key] != nil } }
+    let commits = Result { try search.commits().filter { search.lengths[$0.key] != nil } }
     let history = try? commits.get()
     let known = try Door.all.map(search.withGlobals)
     let doors = try known.map { door in
       announce("Looking for what \(door.name) …")
       return (door: door, counts: try search.counts(of: door))
     }
+    announce("Looking for a file to begin with …")
     let candidates = DoorReport.ranked(
       try search.deciders().map { path in
         Candidate(
-          path: path, doors: doors.count { $0.counts[path] != nil }, lines: lengths[path, default: 1],
+          path: path, doors: doors.count { $0.counts[path] != nil }, lines: search.lengths[path, default: 1],
           commits: history.map { $0[path, default: 0] })
       })
     let firstDoors = try candidates.first.map { first in
       try known.map { (door: $0, lines: try search.lines(of: $0, in: first.path)) }
     }
 
-    self.fileCount = lengths.count
+    self.fileCount = search.lengths.count
     self.doors = doors
     self.candidates = candidates
     self.firstDoors = (firstDoors ?? []).filter { !$0.lines.isEmpty }

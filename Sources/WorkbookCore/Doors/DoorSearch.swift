@@ -12,6 +12,9 @@ struct DoorSearch {
   private let isRepository: Bool
   private var generated: Set<String> = []
 
+  /// How many lines each file has.
+  private(set) var lengths: [String: Int] = [:]
+
   /// - Throws: If there is no such folder, or no Swift file in it.
   init(folder: URL) throws {
     git = Git(root: folder)
@@ -22,7 +25,8 @@ struct DoorSearch {
     isRepository = listed?.isEmpty == false
     let warning = "^//.*([Gg]enerated (by|using|with)|[Dd]o not edit|DO NOT EDIT)"
     generated = try Set(counts(["-e", warning]).keys)
-    guard try !lengths().isEmpty else {
+    lengths = try counts(["-e", ""])
+    guard !lengths.isEmpty else {
       throw RunnerError("Expected the folder of an app. There's no Swift file in \(folder.path)", .usage)
     }
   }
@@ -35,11 +39,6 @@ struct DoorSearch {
     let found = try output(["-hE", "-e", global] + Self.swiftFiles)
     let names = String(decoding: found, as: UTF8.self).matches(of: #/\b(?:let|var) (\w+)/#)
     return door.adding(globals: Set(names.map { String($0.1) }))
-  }
-
-  /// How many lines each file has.
-  func lengths() throws -> [String: Int] {
-    try counts(["-e", ""])
   }
 
   /// In how many lines each file has this door.
