@@ -92,9 +92,8 @@ struct Application: Sendable {
 
   /// The app's folder is looked for where the learner is.
   private func doors(_ path: String) throws {
-    let app = path.hasPrefix("/") ? URL(fileURLWithPath: path) : folder.appending(path: path)
     console.progress("Looking at the files …")
-    let search = try DoorSearch(folder: app.standardizedFileURL)
+    let search = try DoorSearch(folder: URL(fileURLWithPath: path, relativeTo: folder).standardizedFileURL)
     let report = try DoorReport(of: search, announce: console.progress)
     console.progress("")
     console.print(DoorView(report: report, folder: path).lines(in: console.style))

@@ -78,17 +78,6 @@ struct DoorsTests {
     #expect(report().contains { $0.hasPrefix("No history: not a git repository: /nowhere") })
   }
 
-  @Test("a global that stands for a door counts where it is used")
-  func globals() throws {
-    try write(
-      "@MainActor let prefs = UserDefaults.standard\nlet disk: FileManager = .default\nlet home = FileManager.default.home\n",
-      to: "Sources/Globals.swift")
-    try write(
-      "struct A {\n  func a() { prefs.set(1); my.prefs.set(2) }\n  func b() { other.prefs.x() }\n  func c() { disk.x(); home.y() }\n}\n",
-      to: "Sources/A.swift")
-    #expect(report().contains("  keeps              6 in   3  Sources/Globals.swift 3, Sources/A.swift 2"))
-  }
-
   @Test("names that only look like doors don't count; property wrappers and started programs do")
   func names() throws {
     try write(

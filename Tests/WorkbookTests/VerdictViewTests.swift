@@ -79,15 +79,15 @@ struct VerdictViewTests {
         """)
   }
 
-  @Test("a file that was deleted or emptied is named if nothing compiles", arguments: [true, false])
-  func missingFile(isDeleted: Bool) throws {
-    try isDeleted ? fixture.remove(Fixture.door) : fixture.write("\n", to: Fixture.door)
+  @Test("a file that was deleted is named if nothing compiles")
+  func missingFile() throws {
+    try fixture.remove(Fixture.door)
     let greeter = fixture.root.appending(path: Fixture.greeter).path
     try fixture.swift.answer("1.1", output: "\(greeter):3:26: error: cannot find 'Door'\n", end: "exit 1")
     let text = fixture.run("1.1").text
     #expect(
       text.contains(
-        "\(Fixture.door) is missing or empty.\nRestore  INJECTION=Chapter6 swift run workbook reset \(Fixture.door)\n"
+        "\(Fixture.door) is missing.\nRestore  INJECTION=Chapter6 swift run workbook reset \(Fixture.door)\n"
       ))
   }
 
@@ -121,7 +121,7 @@ struct VerdictViewTests {
     let text = fixture.run("1.2").text
     #expect(
       text.contains(
-        "  has no tests\n\n\(file) is missing or empty.\nRestore  \(Fixture.command) reset \(file)\n\nEdit"))
+        "  has no tests\n\n\(file) is missing.\nRestore  \(Fixture.command) reset \(file)\n\nEdit"))
   }
 
   @Test("what a kata printed alone is its own; what several printed side by side is the run's")

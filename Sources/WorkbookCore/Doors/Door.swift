@@ -3,46 +3,29 @@ struct Door: Sendable {
   let name: String
 
   /// An extended regular expression for `git grep`. A Mac's git doesn't know `\b`.
-  private(set) var pattern: String
+  let pattern: String
 
   /// What looks like this door and isn't.
-  private(set) var except: String?
-
-  /// The types that the door is made of. A global may hold one of them, so that its uses don't name it.
-  private(set) var types: String?
+  let except: String?
 
   /// A door that is made of these types, or of what the pattern says. Whole names count: an app's own `GitURLSession` is no
   /// `URLSession`.
-  init(name: String, types: String, or pattern: String? = nil) {
+  init(name: String, types: String? = nil, pattern: String? = nil, except: String? = nil) {
+    let names = types.map { "(^|[^A-Za-z0-9_])(\($0))([^A-Za-z0-9_]|$)" }
     self.name = name
-    self.types = types
-    let names = "(^|[^A-Za-z0-9_])(\(types))([^A-Za-z0-9_]|$)"
-    self.pattern = pattern.map { "\(names)|\($0)" } ?? names
-  }
-
-  init(name: String, pattern: String, except: String? = nil) {
-    self.name = name
-    self.pattern = pattern
+    self.pattern = [names, pattern].compactMap(\.self).joined(separator: "|")
     self.except = except
-  }
-
-  /// The same door, which the uses of some globals go through as well.
-  func adding(globals: Set<String>) -> Door {
-    if globals.isEmpty { return self }
-    var door = self
-    door.pattern += #"|(^|[^A-Za-z0-9_.])(\#(globals.sorted().joined(separator: "|")))[.[]"#
-    return door
   }
 
   /// The list that the rescue's lesson explains, door by door.
   static let all = [
     Door(
       name: "sends", types: "URLSession|URLSession[A-Za-z]*Task|NWConnection",
-      or: #"dataTask|\.upload[A-Za-z]*\("#),
+      pattern: #"dataTask|\.upload[A-Za-z]*\("#),
     Door(name: "starts programs", pattern: #"(^|[^A-Za-z0-9_])Process(\(\)|\.run)|posix_spawn"#),
     Door(
       name: "keeps", types: "UserDefaults|FileManager|NSPersistentContainer|ModelContext",
-      or: #"Defaults\[|@AppStorage|\.write\(to|Keychain|SecItem"#),
+      pattern: #"Defaults\[|@AppStorage|\.write\(to|Keychain|SecItem"#),
     Door(
       name: "reads the time",
       pattern: #"(^|[^A-Za-z.])Date\(\)|Date\.now|timeIntervalSinceNow|Calendar\.current"#),

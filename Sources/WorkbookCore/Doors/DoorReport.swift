@@ -30,8 +30,7 @@ struct DoorReport {
   init(of search: DoorSearch, announce: (String) -> Void = { _ in }) throws {
     let commits = Result { try search.commits().filter { search.lengths[$0.key] != nil } }
     let history = try? commits.get()
-    let known = try Door.all.map(search.withGlobals)
-    let doors = try known.map { door in
+    let doors = try Door.all.map { door in
       announce("Looking for what \(door.name) …")
       return (door: door, counts: try search.counts(of: door))
     }
@@ -43,7 +42,7 @@ struct DoorReport {
           commits: history.map { $0[path, default: 0] })
       })
     let firstDoors = try candidates.first.map { first in
-      try known.map { (door: $0, lines: try search.lines(of: $0, in: first.path)) }
+      try Door.all.map { (door: $0, lines: try search.lines(of: $0, in: first.path)) }
     }
 
     self.fileCount = search.lengths.count

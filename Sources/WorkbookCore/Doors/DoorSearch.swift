@@ -31,16 +31,6 @@ struct DoorSearch {
     }
   }
 
-  /// The door, and the globals that stand for it: `let prefs = UserDefaults.standard`, and then `prefs.` in any file.
-  func withGlobals(_ door: Door) throws -> Door {
-    guard let types = door.types else { return door }
-    let values = [#"= *(\#(types))(\.[a-z][A-Za-z]*|\([^)]*\)!?)"#, ": *(\(types)) *= *[^ ]+"]
-    let global = "^[a-z@][^={:]*(\(values.joined(separator: "|"))) *(//.*)?$"
-    let found = try output(["-hE", "-e", global] + Self.swiftFiles)
-    let names = String(decoding: found, as: UTF8.self).matches(of: #/\b(?:let|var) (\w+)/#)
-    return door.adding(globals: Set(names.map { String($0.1) }))
-  }
-
   /// In how many lines each file has this door.
   func counts(of door: Door) throws -> [String: Int] {
     try counts(Self.lines(of: door))

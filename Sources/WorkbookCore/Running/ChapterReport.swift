@@ -9,7 +9,7 @@ struct ChapterReport: Sendable {
   /// The original files that were edited or deleted, as far as git can tell.
   var changed: Set<String> = []
 
-  /// The deleted or emptied files of the start state, if a kata couldn't run.
+  /// The files of the start state that are gone.
   var missing: [String] = []
 
   func verdict(on kata: Kata) -> Verdict? { result?.verdict(on: kata.id) }
@@ -28,14 +28,8 @@ struct ChapterReport: Sendable {
     }
   }
 
-  /// The missing files that may explain why a kata didn't run: any, if the chapter doesn't compile.
-  func missing(for kata: Kata) -> [String] {
-    switch verdict(on: kata) {
-    case .broken: missing
-    case .missing: missing.filter { KataID(test: $0) == kata.id }
-    default: []
-    }
-  }
+  /// The missing files that may explain why a kata's tests didn't run to their end.
+  func missing(for kata: Kata) -> [String] { verdict(on: kata)?.isPlain == false ? missing : [] }
 
   /// The original files with tests that are other files now, or none.
   var changedTests: [String] { changed.filter { $0.hasPrefix(chapter.testsFolder + "/") }.sorted() }

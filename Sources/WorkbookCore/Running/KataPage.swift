@@ -37,7 +37,7 @@ struct KataPage: Sendable {
   /// The compiler's errors in the chapter.
   var errors: [Diagnostic] { report?.result?.errors ?? [] }
 
-  /// The deleted or emptied files of the chapter that it may miss.
+  /// The deleted files of the chapter that it may miss.
   var missing: [String] { report?.missing(for: kata) ?? [] }
 
   /// The files with its tests that somebody has edited.

@@ -34,10 +34,7 @@ struct Survey: Sendable {
   func report(on chapter: Chapter, katas: [Kata], _ result: ChapterResult) -> ChapterReport {
     var report = ChapterReport(chapter: chapter, katas: katas, result: result)
     report.changed = Set((try? changes(in: chapter)) ?? []).intersection(start.blobs.keys)
-    if !result.katas.values.allSatisfy(\.verdict.isPlain) {
-      let files = start.blobs.keys.filter(chapter.holds).sorted()
-      report.missing = files.filter { (workbook.text($0) ?? "").allSatisfy(\.isWhitespace) }
-    }
+    report.missing = report.changed.filter { workbook.text($0) == nil }.sorted()
     return report
   }
 

@@ -28,7 +28,7 @@ struct TestRun {
 
   /// A test failed, and what was read doesn't say which: if a kata runs alone, it was its own.
   private var hidesFailure: Bool {
-    !log.strays.isEmpty || (status != 0 && (log.hasUnreadIssue || !log.hasFailures))
+    !log.stream.strays.isEmpty || (status != 0 && (log.stream.hasUnreadIssue || !log.hasFailures))
   }
 
   /// Whether runs of the katas alone would say more.
@@ -55,7 +55,7 @@ struct TestRun {
     if !tally.failures.isEmpty { return .red(tally.failures) }
     if tally.isEmpty { return .missing }
     if !hidesFailure { return .green }
-    if !log.strays.isEmpty { return .red(log.strays) }
+    if !log.stream.strays.isEmpty { return .red(log.stream.strays) }
     let message =
       "swift test ended with status \(status), but no failure could be read. Was it printed below?"
     return .red([Failure(test: "A test failed", expectation: "", messages: [message])])

@@ -8,7 +8,7 @@ struct FileProblemView {
 
   var lines: [String] {
     let problem =
-      isMissing ? "is missing or empty." : "isn't the original, so its katas may be green for nothing."
+      isMissing ? "is missing." : "isn't the original, so its katas may be green for nothing."
     return ["\(path) \(problem)", "Restore  \(command) reset \(path)", ""]
   }
 }

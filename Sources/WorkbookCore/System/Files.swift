@@ -34,14 +34,6 @@ package enum Files {
 
   /// A path as the compiler writes it, without the root.
   static func relative(_ path: String, to root: URL) -> String {
-    let folder = spellings(of: root).first { path.hasPrefix($0 + "/") }
-    return String(path.dropFirst(folder.map { $0.count + 1 } ?? 0))
-  }
-
-  /// The root as the workbook and as the compiler write it. On a Mac, only `realpath` resolves `/tmp` to `/private/tmp`.
-  static func spellings(of root: URL) -> [String] {
-    let real = realpath(root.path, nil)
-    defer { free(real) }
-    return [root.path, real.map { String(cString: $0) } ?? root.path]
+    String(path.trimmingPrefix(root.path + "/"))
   }
 }

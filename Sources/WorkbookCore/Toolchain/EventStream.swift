@@ -9,7 +9,7 @@ struct EventStream {
   /// The lines of all messages, which the library prints as well.
   private(set) var told: Set<String> = []
 
-  /// Swift Testing recorded an issue in a form that these versions don't know.
+  /// Swift Testing recorded an issue in a form that these versions don't know. It needn't be a failure.
   private(set) var hasUnreadIssue = false
 
   /// A test of no kata failed.

@@ -36,7 +36,7 @@ struct TestLog {
     }
   }
 
-  private let stream: EventStream
+  let stream: EventStream
   private let lines: XCTestLines
 
   init(events: String, output: String, root: URL) {
@@ -48,13 +48,7 @@ struct TestLog {
 
   var isComplete: Bool { lines.openSuites == 0 && stream.runEnded }
 
-  /// Whether an issue couldn't be read. It needn't be a failure.
-  var hasUnreadIssue: Bool { stream.hasUnreadIssue }
-
   var hasFailures: Bool { stream.hasOtherFailures || tallies.contains { !$0.failures.isEmpty } }
-
-  /// What failed outside of all tests, and in no kata's file.
-  var strays: [Failure] { stream.strays }
 
   /// The tests that began and didn't end, in order.
   var running: [String] { lines.running + stream.running }

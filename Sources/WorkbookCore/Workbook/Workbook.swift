@@ -74,7 +74,10 @@ package struct Workbook: Sendable {
   }
 
   private static func root(around folder: URL) throws -> URL {
-    let folders = sequence(first: folder.standardizedFileURL) {
+    // The compiler writes paths like this. On a Mac, only `realpath` resolves `/tmp` to `/private/tmp`.
+    let real = realpath(folder.path, nil)
+    defer { free(real) }
+    let folders = sequence(first: URL(fileURLWithPath: real.map { String(cString: $0) } ?? folder.path)) {
       $0.path == "/" ? nil : $0.deletingLastPathComponent()
     }
     let root = folders.first { folder in
