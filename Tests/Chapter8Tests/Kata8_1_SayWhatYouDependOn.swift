@@ -23,11 +23,13 @@ struct Kata8_1_SayWhatYouDependOn {
   func twoDependencies() {
     let store = LocalAvatarStore()
     let screen = BackupScreen()
+    screen.avatarStore = LocalAvatarStore()
     _ = ClubServices(avatarStore: store, accountLink: link).inject(into: screen)
     #expect(
       screen.avatarStore === store && screen.accountLink === link,
       """
-      `BackupScreen` conforms to `AvatarStoreDependent` and `AccountLinkDependent`, so it should get both services. \
+      `BackupScreen` conforms to `AvatarStoreDependent` and `AccountLinkDependent`, and has the store of an earlier login. It \
+      should get the link and the new store. \
       `inject(into:)` should look for each protocol on its own.
       """)
   }

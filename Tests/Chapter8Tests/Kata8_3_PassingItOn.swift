@@ -26,18 +26,6 @@ struct Kata8_3_PassingItOn {
     }
   }
 
-  @Test("the destination gets its dependencies before its view is loaded")
-  func destination() throws {
-    let app = try App()
-    let gallery = try app.host.perform("gallery", from: app.menu) as? GalleryScreen
-    #expect(
-      gallery?.lines == ["Needle"],
-      """
-      The gallery reads its store in `viewDidLoad()`, and found no avatar. The menu's `prepare(for:)` should fill it before. \
-      Look at what the menu holds at that moment.
-      """)
-  }
-
   @Test("a screen that depends on nothing can still lead to a gallery")
   func middle() throws {
     let app = try App()
@@ -46,8 +34,8 @@ struct Kata8_3_PassingItOn {
     #expect(
       gallery?.lines == ["Needle"],
       """
-      The member went from the menu through another menu, inside a tab bar, to the gallery. The injector should walk any \
-      destination, no matter what type it has, and equip each club screen inside for the next one.
+      The member went from the menu through another menu, inside a tab bar, to the gallery. `prepare(for:)` should have the \
+      injector walk any destination, no matter what type it has, and equip each club screen inside for the next one.
       """)
   }
 

@@ -55,8 +55,8 @@ struct Kata8_6_AFactoryNotTheContainer {
     #expect(
       animations.map(\.field.label) == ["name", "password", "name"] && animations[0] !== animations[2],
       """
-      The factory was called for the name field, the password field, and the name field again, and threw: \(error). Each call \
-      should resolve a new `ShakeAnimation` from the container, with that field as its argument.
+      The factory was called for the name field, the password field, and the name field again (\(error)). Each call should \
+      resolve a new `ShakeAnimation` from the container, with that field as its argument.
       """)
   }
 

@@ -21,11 +21,12 @@ struct Kata8_7_ConnectTheParts {
     view.login.onTap?()
     view.cancel.onTap?()
     view.password.onReturn?()
+    view.name.onReturn?()
     #expect(
       form.calls == ["submit", "cancel", "submit"],
       """
-      The member tapped login, tapped cancel, then pressed return in the password field. Each should call the form's method. \
-      Does the screen connect its parts when it has both the form and the view?
+      The member tapped login and cancel, then pressed return in the password field and in the name field. The first three \
+      should reach the form, the last shouldn't. Does the screen connect its parts when it has both the form and the view?
       """)
   }
 
@@ -118,14 +119,13 @@ struct Kata8_7_ConnectTheParts {
     _ = try open()
     #expect(
       screen.message == nil,
-      "The form was injected, then the view was loaded, so the member can log in. Which code ran too early, and told the member otherwise?"
+      "The form was injected, then the view was loaded, so the member can log in, and `message` should be nil. Which code ran too early, and told the member otherwise?"
     )
     other.loadViewIfNeeded()
     #expect(
       other.message != nil,
       """
-      Nobody injected a form, so the buttons can't do anything. The screen should tell the member with a `message` of your \
-      choice. Where do you find out?
+      The view was loaded without a form, and `message` is still nil. It should say so, in your words. What does `viewDidLoad()` do if `form` is nil?
       """)
   }
 }
