@@ -26,7 +26,7 @@ final class Kata3_3_NestedCreationObeys: XCTestCase {
       author?.username, "local 42",
       """
       The author should be a placeholder from the current manager's `initUser()` that queries number 42. A stand-in comes \
-      from a class that `query` names, or from a manager that was kept from before. Without a query, or as a new user, the \
+      from a class that `query` names, or from an earlier manager that was kept. Without a query, or as a new user, the \
       author has no name.
       """)
   }
