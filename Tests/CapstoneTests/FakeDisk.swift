@@ -3,13 +3,12 @@ import Synchronization
 
 @testable import Capstone
 
-/// A disk in memory that holds one file. It can be full, unreadable, or lose power in the middle of a write.
+/// A disk in memory that holds one file. It can be unreadable, or lose power in the middle of a write.
 final class FakeDisk: Disk {
   struct PowerFailure: Error {}
 
   private struct State {
     var data: Data?
-    var isFull = false
     var isUnreadable = false
     var losesPower = false
     var isLocked = false
@@ -27,7 +26,6 @@ final class FakeDisk: Disk {
     set { state.withLock { $0.data = newValue } }
   }
 
-  func becomeFull() { state.withLock { $0.isFull = true } }
   func becomeUnreadable() { state.withLock { $0.isUnreadable = true } }
   func losePower() { state.withLock { $0.losesPower = true } }
 
@@ -43,9 +41,8 @@ final class FakeDisk: Disk {
 
   func write(_ data: Data, to file: URL, options: Data.WritingOptions) throws {
     try state.withLock { state in
-      let fails = state.isFull || state.losesPower
-      if fails, !options.contains(.atomic) { state.data = data.prefix(data.count / 2) }
-      if state.isFull { throw StoreError.unavailable("the disk is full.") }
+      let isHalf = state.losesPower && !options.contains(.atomic)
+      if isHalf { state.data = data.prefix(data.count / 2) }
       if state.losesPower { throw PowerFailure() }
       state.data = data
     }

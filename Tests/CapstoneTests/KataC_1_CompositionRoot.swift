@@ -7,19 +7,11 @@ import Testing
 struct KataC_1_CompositionRoot {
   @Test("a visitor signs up")
   func signUp() {
-    let shown = visit("sign up Ned", "members")
+    let shown = visit("sign up Ned", "members", store: MemberStoreDouble("Arya"))
     #expect(
-      shown == ["Welcome, Ned (1).", "Ned (1)"],
-      "Ned signed up and listed the members. The lines should appear on the terminal that you pass to the root."
+      shown == ["Welcome, Ned (2).", "Arya (1)", "Ned (2)"],
+      "The store already had Arya. Ned signed up and listed the members. These lines should appear on the terminal that you pass to the root. Which store does your presenter get?"
     )
-  }
-
-  @Test("the members are in the store that the root receives")
-  func store() {
-    let shown = visit("members", store: MemberStoreDouble("Arya"))
-    #expect(
-      shown == ["Arya (1)"],
-      "The store already had a member, so the app should list her. Which store does your presenter get?")
   }
 
   @Test("a member logs in and publishes an avatar")

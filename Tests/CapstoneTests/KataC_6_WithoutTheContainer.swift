@@ -25,14 +25,21 @@ struct KataC_6_WithoutTheContainer {
       "Two apps ran in one process, and each should mark only its own visitors. Who creates the attendance?")
   }
 
-  @Test("each login still starts with an empty list of viewed members", arguments: Root.allCases)
-  func viewed(root: Root) {
-    let shown = visit(
-      "log in Ned", "view Arya", "log out", "log in Arya", "viewed", store: MemberStoreDouble("Ned", "Arya"),
-      makeClub: root.makeClub)
+  @Test("the home screens of a login share a list that ends with it", arguments: Root.allCases)
+  func viewed(root: Root) throws {
+    let terminal = ScriptTerminal()
+    let openSession = root.sessions(terminal: terminal, store: MemberStoreDouble("Ned", "Arya"))
+    let neds = try openSession(Member(number: 1, name: "Ned"))
+    try neds.makeHomeScreen().type("view", "Arya")
+    try neds.makeHomeScreen().type("viewed")
+    let aryas = try openSession(Member(number: 2, name: "Arya"))
+    try aryas.makeHomeScreen().type("viewed")
+    try aryas.makeHomeScreen().type("members")
     #expect(
-      shown.last == "You haven't looked at anyone yet.",
-      "Ned viewed a member and logged out. Arya should still see an empty list: only the attendance lives longer than a login."
+      terminal.shown.dropFirst(2) == [
+        "Arya (2)", "You haven't looked at anyone yet.", "Ned (1), here tonight", "Arya (2), here tonight",
+      ],
+      "Ned viewed Arya, and his second home screen should still list her. Then Arya logged in, and should see an empty list and two guests: only the attendance lives longer than a login."
     )
   }
 }
@@ -45,6 +52,18 @@ enum Root: CaseIterable {
     switch self {
     case .withTheContainer: ClubRoot(terminal: terminal, store: store).makeClub()
     case .byHand: HandWiredRoot(terminal: terminal, store: store).makeClub()
+    }
+  }
+
+  /// Opens the sessions of one app.
+  func sessions(terminal: any Terminal, store: any MemberStore) -> (Member) throws -> any Session {
+    switch self {
+    case .withTheContainer:
+      let app = ClubRoot(terminal: terminal, store: store).container
+      return { LoginSession(member: $0, app: app) }
+    case .byHand:
+      let screens: any Screens = HandWiredRoot(terminal: terminal, store: store)
+      return screens.openSession
     }
   }
 }
