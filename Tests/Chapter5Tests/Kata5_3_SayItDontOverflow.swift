@@ -32,12 +32,13 @@ struct Kata5_3_SayItDontOverflow {
   func arguments() {
     container.register(Clock.self) { [steps] (resolver, zone: String) in
       try steps.recordOrGiveUp("clock")
-      return try resolver.resolve(Clock.self, arguments: zone)
+      return try resolver.resolve(Alarm.self, arguments: zone).clock
     }
+    container.register(Alarm.self) { Alarm(clock: try $0.resolve(Clock.self, arguments: $1 as String)) }
     #expect(
       errorText { try container.resolve(Clock.self, arguments: "UTC") }
-        == "Circular dependency: Clock with (String) → Clock with (String)",
-      "A clock's factory takes a time zone and resolves a clock for that zone. The container should report this cycle as well. Which keys do you look for on the path?"
+        == "Circular dependency: Clock with (String) → Alarm with (String) → Clock with (String)",
+      "A clock takes a time zone and needs an alarm for that zone, which needs a clock for it. The container should report this cycle as well. Which keys do you look for on the path?"
     )
   }
 
