@@ -7,7 +7,7 @@ struct WelcomeDeskTests {
     try WelcomeDesk(sender: sender).welcome(name, at: address)
   }
 
-  @Test("a new member gets one letter, by name, at the right address")
+  @Test("a new member gets one letter, with the right name and address")
   func letter() throws {
     let home = USAddress(street: "7 Rainey Street", city: "Austin", state: "TX")
     let sender = NotebookSender()
