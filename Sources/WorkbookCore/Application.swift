@@ -4,11 +4,11 @@ import Foundation
 struct Application: Sendable {
   let folder: URL
   let console: Console
-  let tools: Tools
+  let settings: RunSettings
 
   /// How the learner starts the runner again, with the same container.
   private var command: String {
-    (tools.container.map { "INJECTION=\($0) " } ?? "") + "swift run workbook"
+    (settings.container.map { "INJECTION=\($0) " } ?? "") + "swift run workbook"
   }
 
   func run(_ arguments: [String]) -> Int32 {
@@ -56,8 +56,8 @@ struct Application: Sendable {
   private func watch(_ selection: Selection, in workbook: Workbook) throws {
     try workbook.requireKatas(in: selection)
     guard console.isTerminal, Terminal.hasKeyboard else { throw RunnerError("watch needs a terminal.") }
-    let check = ProgressCheck(workbook: workbook, tools: tools)
-    WatchLoop(check: check, console: console, command: command).run(
+    let runs = ChapterRuns(workbook: workbook, settings: settings)
+    WatchLoop(runs: runs, console: console, command: command).run(
       WatchState(workbook: workbook, selection: selection))
   }
 
@@ -106,7 +106,7 @@ struct Application: Sendable {
   private func reset(in workbook: Workbook) -> Reset { Reset(workbook: workbook, console: console) }
 
   private func reports(on selection: Selection, in workbook: Workbook) throws -> [ChapterReport] {
-    try ProgressCheck(workbook: workbook, tools: tools, announce: console.progress).reports(on: selection)
+    try ChapterRuns(workbook: workbook, settings: settings, announce: console.progress).reports(on: selection)
   }
 
   private func firstRed(in reports: [ChapterReport], of workbook: Workbook) -> KataPage? {

@@ -8,7 +8,7 @@ package enum Program {
     handleSignals(console)
     let application = Application(
       folder: URL(fileURLWithPath: FileManager.default.currentDirectoryPath), console: console,
-      tools: Tools(container: environment["INJECTION"], runner: Bundle.main.executablePath))
+      settings: RunSettings(container: environment["INJECTION"], runner: Bundle.main.executablePath))
     exit(application.run(Array(CommandLine.arguments.dropFirst())))
   }
 

@@ -131,7 +131,7 @@ struct ApplicationTests {
     let text = Transcript()
     let console = Console(style: Style(width: 20), isTerminal: true) { text.append($0) }
     let application = Application(
-      folder: fixture.root, console: console, tools: Tools(toolchain: fixture.swift.toolchain))
+      folder: fixture.root, console: console, settings: RunSettings(toolchain: fixture.swift.toolchain))
     #expect(application.run(["1.1"]) == 0)
     #expect(text.text.hasPrefix("\r\u{1B}[2KBuilding and runnin\r\u{1B}[2KKata 1.1"))
   }

@@ -51,8 +51,9 @@ final class Fixture {
     let complaint = Transcript()
     let console = Console(
       style: Style(color: color), write: { text.append($0) }, writeError: { complaint.append($0) })
-    let tools = Tools(toolchain: toolchain ?? swift.toolchain, container: container, runner: runner.path)
-    let application = Application(folder: root.appending(path: folder), console: console, tools: tools)
+    let settings = RunSettings(
+      toolchain: toolchain ?? swift.toolchain, container: container, runner: runner.path)
+    let application = Application(folder: root.appending(path: folder), console: console, settings: settings)
     return (application.run(words), text.text, complaint.text)
   }
 

@@ -43,7 +43,7 @@ struct MemoryTests {
     let changes: [String: String?] = [
       Fixture.greeter: "// worse\n", "Chapters/Chapter1-Greeting/Given/New.swift": "// new\n",
       Fixture.door: nil, "Tests/Chapter1Tests/Kata1_1_ByName.swift": "// fewer tests\n",
-      "Sources/KataSupport/Helper.swift": "// new\n", "Package.swift": "// other settings\n",
+      "Sources/KataSupport/Helper.swift": "// new\n", "Package.swift": "// other tools\n",
       "../runner": "let version = 2\n", "Solutions/Solution1-Greeting/Greeter.swift": "// the container\n",
     ]
     for (number, change) in changes.enumerated() {

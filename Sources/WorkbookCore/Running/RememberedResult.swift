@@ -2,14 +2,14 @@ import Foundation
 
 /// What the tests of a chapter said. It's true again as long as all that it depends on has the same content.
 struct RememberedResult: Codable, Sendable {
-  private let dependencies: [String: String]
+  private let key: ResultKey
   private let katas: [KataID: KataResult]
   private let printed: [String]
 
   /// Nil if the run took a way that the next run needn't take.
-  init?(of result: ChapterResult, dependencies: [String: String]) {
+  init?(of result: ChapterResult, key: ResultKey) {
     guard result.isCalm, result.katas.values.allSatisfy(\.verdict.isPlain) else { return nil }
-    self.dependencies = dependencies
+    self.key = key
     katas = result.katas
     printed = result.printed
   }
@@ -28,8 +28,8 @@ struct RememberedResult: Codable, Sendable {
   }
 
   /// Nil if something has changed since.
-  func result(of katas: [KataID], dependencies: [String: String]) -> ChapterResult? {
-    guard dependencies == self.dependencies, Set(katas) == Set(self.katas.keys) else { return nil }
+  func result(of katas: [KataID], key: ResultKey) -> ChapterResult? {
+    guard key == self.key, Set(katas) == Set(self.katas.keys) else { return nil }
     return ChapterResult(katas: self.katas, printed: printed)
   }
 }

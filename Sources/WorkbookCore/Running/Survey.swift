@@ -3,7 +3,7 @@ import Foundation
 /// What is known of chapters before they run: which of their files were changed, and what their tests said of the same files before.
 struct Survey: Sendable {
   private let workbook: Workbook
-  private let tools: Tools
+  private let settings: RunSettings
   private let start: StartState
   private let version: ToolchainVersion
 
@@ -13,13 +13,13 @@ struct Survey: Sendable {
   /// The git blob of each of them, if git can tell.
   private let blobs: Result<[String: String], any Error>
 
-  init(of chapters: [Chapter], in workbook: Workbook, tools: Tools) {
+  init(of chapters: [Chapter], in workbook: Workbook, settings: RunSettings) {
     self.workbook = workbook
-    self.tools = tools
+    self.settings = settings
     start = StartState(root: workbook.root)
-    version = ToolchainVersion(of: tools.toolchain, in: workbook.root)
+    version = ToolchainVersion(of: settings.toolchain, in: workbook.root)
     let stamps = chapters.reduce(into: [:]) { stamps, chapter in
-      stamps[chapter.id] = workbook.snapshot(of: workbook.dependencies(of: chapter, with: tools))
+      stamps[chapter.id] = workbook.snapshot(of: workbook.resultFiles(of: chapter, with: settings))
     }
     self.stamps = stamps
     blobs = Result { try workbook.blobs(of: Set(stamps.values.flatMap(\.keys)).sorted()) }
@@ -40,28 +40,25 @@ struct Survey: Sendable {
 
   /// What the chapter's tests said; nil if anything has changed since that they depend on.
   func remembered(_ chapter: Chapter) -> ChapterResult? {
-    guard let now = dependencies(of: chapter) else { return nil }
-    return RememberedResult(at: file(of: chapter))?.result(
-      of: chapter.lesson.katas.map(\.id), dependencies: now)
+    guard let now = key(of: chapter) else { return nil }
+    return RememberedResult(at: file(of: chapter))?.result(of: chapter.lesson.katas.map(\.id), key: now)
   }
 
   /// Remembers a result, unless a file was saved since this survey: then nobody knows what the result is about.
   func remember(_ result: ChapterResult, of chapter: Chapter) {
-    guard let now = dependencies(of: chapter) else { return }
-    RememberedResult(of: result, dependencies: now)?.write(to: file(of: chapter))
+    guard let now = key(of: chapter) else { return }
+    RememberedResult(of: result, key: now)?.write(to: file(of: chapter))
   }
 
   private func file(of chapter: Chapter) -> URL { BuildFolder(of: chapter.id, in: workbook.root).memory }
 
-  /// The content of all that a chapter's result depends on, by name. Nil if nobody can tell, or if something was saved meanwhile.
-  private func dependencies(of chapter: Chapter) -> [String: String]? {
-    let now = workbook.snapshot(of: workbook.dependencies(of: chapter, with: tools))
+  /// Nil if nobody can tell what the result depends on, or if something was saved meanwhile.
+  private func key(of chapter: Chapter) -> ResultKey? {
+    let now = workbook.snapshot(of: workbook.resultFiles(of: chapter, with: settings))
     guard now == stamps[chapter.id], let blobs = try? blobs.get(), let version = version.text else {
       return nil
     }
-    var dependencies = blobs.filter { now[$0.key] != nil }
-    dependencies["swift --version"] = version
-    dependencies["INJECTION"] = tools.container
-    return dependencies
+    return ResultKey(
+      files: blobs.filter { now[$0.key] != nil }, toolchain: version, container: settings.container)
   }
 }

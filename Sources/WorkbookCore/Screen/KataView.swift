@@ -30,7 +30,7 @@ struct KataView {
   }
 
   func lesson(_ lines: [MarkdownLine], in style: Style) -> [String] {
-    LessonView(source: lines, place: page.lesson.description).lines(in: style) + [""]
+    MarkdownView(source: lines, place: page.lesson.description).lines(in: style) + [""]
   }
 
   var places: [String] {

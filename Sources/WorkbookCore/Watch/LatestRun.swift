@@ -8,11 +8,11 @@ final class LatestRun: Sendable {
     var event: WatchState.Event?
   }
 
-  private let check: ProgressCheck
+  private let runs: ChapterRuns
   private let state = Mutex(State())
   private let turn = NSLock()
 
-  init(check: ProgressCheck) { self.check = check }
+  init(of runs: ChapterRuns) { self.runs = runs }
 
   /// What the latest run ended with, once.
   func takeEvent() -> WatchState.Event? { state.withLock { $0.event.take() } }
@@ -29,9 +29,9 @@ final class LatestRun: Sendable {
       if isOutdated(number) { return }
       let event: WatchState.Event
       do {
-        var check = check
-        check.isCancelled = { [self] in isOutdated(number) }
-        event = .ran(try check.reports(on: selection))
+        var runs = runs
+        runs.isCancelled = { [self] in isOutdated(number) }
+        event = .ran(try runs.reports(on: selection))
       } catch {
         event = .failed(error.localizedDescription)
       }

@@ -1,6 +1,6 @@
 /// Connects files, keys, runs and the screen. `WatchState` makes every decision.
 struct WatchLoop {
-  let check: ProgressCheck
+  let runs: ChapterRuns
   let console: Console
 
   /// How the learner starts the runner again.
@@ -14,18 +14,18 @@ struct WatchLoop {
 
   func run(_ start: WatchState) {
     var state = start
-    let runs = LatestRun(check: check)
-    var files = WatchedFiles(of: check.workbook)
+    let latest = LatestRun(of: runs)
+    var files = WatchedFiles(of: runs.workbook)
     var detector = SaveDetector(files.look())
     var size = Terminal.size() ?? (80, 24)
     var actions = state.start()
     while !actions.contains(.quit) {
-      for case .run(let selection) in actions { runs.start(selection) }
+      for case .run(let selection) in actions { latest.start(selection) }
       if actions.contains(.draw) { draw(state, columns: size.columns, rows: size.rows) }
       actions = []
       let isBusy = state.running != nil || detector.isWaiting
       if let key = Terminal.key(within: isBusy ? Pace.busy : Pace.idle) { actions += state.handle(.key(key)) }
-      if let event = runs.takeEvent() { actions += state.handle(event) }
+      if let event = latest.takeEvent() { actions += state.handle(event) }
       let saved = detector.saves(in: files.look())
       if !saved.isEmpty { actions += state.handle(.saved(saved)) }
       let now = Terminal.size() ?? size
@@ -38,7 +38,7 @@ struct WatchLoop {
 
   private func draw(_ state: WatchState, columns: Int, rows: Int) {
     let page = state.shown.map {
-      KataPage(of: $0.kata, in: $0.chapter, of: check.workbook, report: state.report)
+      KataPage(of: $0.kata, in: $0.chapter, of: runs.workbook, report: state.report)
     }
     let style = Style(color: console.style.color, width: columns)
     let view = WatchView(state: state, page: page, command: command, style: style, rows: rows)

@@ -1,5 +1,5 @@
 /// A piece of a lesson for the terminal: paragraphs flow, code and tables stay unchanged, and diagrams are left out.
-struct LessonView: Sendable {
+struct MarkdownView: Sendable {
   let source: [MarkdownLine]
 
   /// Where the lesson can be read with its diagrams.
@@ -31,10 +31,10 @@ struct LessonView: Sendable {
       case .code: if !isDiagram { blocks.append(.line("    " + line.text)) }
       case .closing: break
       case .prose:
-        if case .paragraph(let words, let lead) = blocks.last, let more = LessonView.continuation(line.text) {
+        if case .paragraph(let words, let lead) = blocks.last, let more = Self.continuation(line.text) {
           blocks[blocks.count - 1] = .paragraph(words: "\(words) \(more)", lead: lead)
         } else {
-          blocks.append(LessonView.block(line.text))
+          blocks.append(Self.block(line.text))
         }
       }
     }

@@ -1,5 +1,5 @@
 /// What runs the katas, besides the files of the workbook.
-struct Tools: Sendable {
+struct RunSettings: Sendable {
   var toolchain = ["swift"]
 
   /// The module that the learner imports as `Injection`; nil for the reference.

@@ -2,9 +2,9 @@ import Foundation
 
 /// Runs the requested katas. In the whole workbook, it leaves out chapters that can only be red, and chapters that would say again what
 /// they said the last time.
-struct ProgressCheck: Sendable {
+struct ChapterRuns: Sendable {
   let workbook: Workbook
-  let tools: Tools
+  let settings: RunSettings
 
   /// Hears of each step.
   var announce: @Sendable (String) -> Void = { _ in }
@@ -53,7 +53,9 @@ struct ProgressCheck: Sendable {
     return result
   }
 
-  private func survey(of chapters: [Chapter]) -> Survey { Survey(of: chapters, in: workbook, tools: tools) }
+  private func survey(of chapters: [Chapter]) -> Survey {
+    Survey(of: chapters, in: workbook, settings: settings)
+  }
 
   private func run(_ chapter: Chapter, after survey: Survey) throws -> ChapterResult {
     let result = try run(chapter, announcing: chapter.id.name) {
@@ -69,10 +71,10 @@ struct ProgressCheck: Sendable {
     announce("Building and running \(name) …")
     defer { announce("") }
     let build = BuildFolder(of: chapter.id, in: workbook.root)
-    try build.forgetStaleObjects(of: workbook.dependencies(of: chapter, with: tools).map(workbook.url))
+    try build.forgetStaleObjects(of: workbook.resultFiles(of: chapter, with: settings).map(workbook.url))
     return try run(
       KataRunner(
-        root: workbook.root, scratch: build.url, toolchain: tools.toolchain, announce: announce,
+        root: workbook.root, scratch: build.url, toolchain: settings.toolchain, announce: announce,
         isCancelled: isCancelled))
   }
 }

@@ -3,9 +3,9 @@ import Testing
 @testable import WorkbookCore
 
 @Suite("A lesson on a console")
-struct LessonViewTests {
+struct MarkdownViewTests {
   private func drawn(_ text: String, width: Int) -> [String] {
-    LessonView(source: MarkdownLine.all(in: text), place: "Lesson.md:7").lines(in: Style(width: width))
+    MarkdownView(source: MarkdownLine.all(in: text), place: "Lesson.md:7").lines(in: Style(width: width))
   }
 
   @Test("a paragraph flows, however its author broke it")
