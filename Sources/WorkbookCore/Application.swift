@@ -32,7 +32,7 @@ struct Application: Sendable {
     case .compare(let id, let peek): return try compare(id, peek: peek, in: workbook())
     case .take(let id): try reset(in: workbook()).takeSolution(of: id)
     case .reset(let selection): try restore(selection, in: workbook())
-    case .restore(let path): try reset(in: workbook()).restore(path)
+    case .restore(let path): try reset(in: workbook()).restore(path, from: folder)
     case .doors(let path): try doors(path)
     }
     return .green
@@ -103,7 +103,9 @@ struct Application: Sendable {
 
   private func workbook() throws -> Workbook { try Workbook(around: folder) }
 
-  private func reset(in workbook: Workbook) -> Reset { Reset(workbook: workbook, console: console) }
+  private func reset(in workbook: Workbook) -> Reset {
+    Reset(workbook: workbook, console: console, command: command)
+  }
 
   private func reports(on selection: Selection, in workbook: Workbook) throws -> [ChapterReport] {
     try ChapterRuns(workbook: workbook, settings: settings, announce: console.progress).reports(on: selection)

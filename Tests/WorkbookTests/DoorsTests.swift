@@ -78,6 +78,39 @@ struct DoorsTests {
     #expect(report().contains { $0.hasPrefix("No history: not a git repository: /nowhere") })
   }
 
+  @Test("a global or a static that stands for a door counts where it is used")
+  func globals() throws {
+    try write(
+      """
+      @MainActor let prefs = UserDefaults.standard
+      let disk: FileManager = .default
+      let home = FileManager.default.home
+      enum Club {
+        static let cache = UserDefaults(suiteName: "club")!
+        static let shared = URLSession(configuration: .default)
+      }
+      """, to: "Sources/Globals.swift")
+    try write(
+      """
+      struct A {
+        func a() { prefs.set(1); my.prefs.set(2) }
+        func b() { other.prefs.x(); cache.x(); Theme.shared.x() }
+        func c() { disk.x(); home.y() }
+        func d() { Club.cache["d"] = 1 }
+      }
+      """, to: "Sources/A.swift")
+    let lines = report()
+    #expect(lines.contains("  keeps              8 in   3  Sources/Globals.swift 4, Sources/A.swift 3"))
+    #expect(lines.contains { $0.hasPrefix("  sends              2 in   2") })
+  }
+
+  @Test("submodules are named, because nobody looks into them")
+  func submodules() throws {
+    try commit()
+    try git("update-index", "--add", "--cacheinfo", "160000,\(String(repeating: "1", count: 40)),Kits/A b")
+    #expect(report().contains("Left out, because they are submodules: Kits/A b"))
+  }
+
   @Test("names that only look like doors don't count; property wrappers and started programs do")
   func names() throws {
     try write(

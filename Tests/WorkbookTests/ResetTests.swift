@@ -57,6 +57,15 @@ struct ResetTests {
     #expect(text.contains("The reference's files hold the answers to 1.3, too."))
   }
 
+  @Test("take of a kata that needs others says so")
+  func takeWithNeeds() throws {
+    let lesson = "Chapters/Chapter1-Greeting/README.md"
+    let text = (fixture.text(lesson) ?? "").replacing("Edit `Door", with: "Needs 1.1. Edit `Door")
+    try fixture.write(text, to: lesson)
+    let remedy = "Kata 1.2 needs 1.1. If that isn't green yet: \(Fixture.command) take 1.1\n"
+    #expect(fixture.run("take", "1.2").text.hasSuffix(remedy))
+  }
+
   @Test("it works after the learner committed")
   func committed() throws {
     let start = fixture.text(Fixture.greeter)
@@ -80,18 +89,20 @@ struct ResetTests {
   @Test(
     "a file is found however people type it",
     arguments: [
-      Fixture.door, "Door.swift", "../Chapter1-Greeting/Door.swift", "/anywhere/workbook/\(Fixture.door)",
-    ])
-  func spelling(path: String) throws {
+      Fixture.door, "./\(Fixture.door)", "Door.swift", "../Chapter1-Greeting/Door.swift",
+      "../../\(Fixture.door)",
+      "Chapter1-Greeting/Door.swift", "/anywhere/workbook/\(Fixture.door)",
+    ], ["", "Chapters/Chapter1-Greeting", "Chapters/Chapter2-Time"])
+  func spelling(path: String, folder: String) throws {
     let start = fixture.text(Fixture.door)
     try fixture.write(mine, to: Fixture.door)
-    let (status, text, _) = fixture.run("reset", path)
+    let (status, text, _) = fixture.run(["reset", path], in: folder)
     #expect(status == 0)
     #expect(text.hasSuffix("\(Fixture.door) is in its start state again.\n"))
     #expect(fixture.text(Fixture.door) == start)
   }
 
-  @Test("a name that two files have, or none, gets one line")
+  @Test("a name that two files have, or none, gets one line, unless one of them is where the learner is")
   func whichFile() throws {
     let twin = "Chapters/Chapter2-Time/Door.swift"
     try fixture.write("// another door\n", to: twin)
@@ -99,6 +110,7 @@ struct ResetTests {
     let (status, _, complaint) = fixture.run("reset", "Door.swift")
     #expect(status == 2)
     #expect(complaint == "Which Door.swift? Expected one of: \(Fixture.door), \(twin)\n")
+    #expect(fixture.run(["reset", "Door.swift"], in: "Chapters/Chapter2-Time").text.hasPrefix(twin))
     #expect(fixture.run("reset", "Window.swift").complaint.hasPrefix("Window.swift has no start state."))
   }
 

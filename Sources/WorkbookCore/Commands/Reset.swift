@@ -4,11 +4,15 @@ import Foundation
 struct Reset: Sendable {
   private let workbook: Workbook
   private let console: Console
+
+  /// How the learner starts the runner again.
+  private let command: String
   private let start: StartState
 
-  init(workbook: Workbook, console: Console) {
+  init(workbook: Workbook, console: Console, command: String) {
     self.workbook = workbook
     self.console = console
+    self.command = command
     start = StartState(root: workbook.root)
   }
 
@@ -28,18 +32,21 @@ struct Reset: Sendable {
   }
 
   /// The start state of one file.
-  func restore(_ typed: String) throws {
-    let path = try path(typed)
+  func restore(_ typed: String, from folder: URL) throws {
+    let path = try path(typed, from: folder)
     let chapter = workbook.chapters.first { $0.holds(path) }
     let changed = try chapter.map(changes) ?? []
     try restore(changed.filter { $0 == path }, as: "file", named: path)
   }
 
-  /// The path of the start state that people mean: they type its end, or more than it.
-  private func path(_ typed: String) throws -> String {
+  /// The path of the start state that people mean: a path from where they are, from the root or absolute, or else its end.
+  private func path(_ typed: String, from folder: URL) throws -> String {
+    let place = typed.hasPrefix("/") ? URL(fileURLWithPath: typed) : folder.appending(path: typed)
+    let whole = place.standardizedFileURL.path
+    if let path = start.blobs.keys.first(where: { whole.hasSuffix("/\($0)") }) { return path }
     let words = typed.split(separator: "/").drop { $0 == "." || $0 == ".." }
     let end = "/" + words.joined(separator: "/")
-    let paths = start.blobs.keys.filter { "/\($0)".hasSuffix(end) || end.hasSuffix("/\($0)") }.sorted()
+    let paths = start.blobs.keys.filter { "/\($0)".hasSuffix(end) }.sorted()
     guard let path = paths.first else {
       throw RunnerError("\(typed) has no start state. Expected a Swift file of a chapter.", .usage)
     }
@@ -61,6 +68,9 @@ struct Reset: Sendable {
     let later = chapter.lesson.katas.filter { $0.id > id && !Set($0.files).isDisjoint(with: kata.files) }
     let numbers = later.map(\.id.description).joined(separator: ", ")
     if !later.isEmpty { console.print("The reference's files hold the answers to \(numbers), too.") }
+    for need in kata.needs {
+      console.print("Kata \(id) needs \(need). If that isn't green yet: \(command) take \(need)")
+    }
   }
 
   private func restore(_ paths: [String], as folder: String, named name: String) throws {

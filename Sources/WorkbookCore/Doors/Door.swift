@@ -3,18 +3,31 @@ struct Door: Sendable {
   let name: String
 
   /// An extended regular expression for `git grep`. A Mac's git doesn't know `\b`.
-  let pattern: String
+  private(set) var pattern: String
 
   /// What looks like this door and isn't.
   let except: String?
+
+  /// The types that the door is made of. A global may hold one of them, so that its uses don't name it.
+  let types: String?
 
   /// A door that is made of these types, or of what the pattern says. Whole names count: an app's own `GitURLSession` is no
   /// `URLSession`.
   init(name: String, types: String? = nil, pattern: String? = nil, except: String? = nil) {
     let names = types.map { "(^|[^A-Za-z0-9_])(\($0))([^A-Za-z0-9_]|$)" }
     self.name = name
+    self.types = types
     self.pattern = [names, pattern].compactMap(\.self).joined(separator: "|")
     self.except = except
+  }
+
+  /// The same door, which what is done with some globals goes through as well: `prefs.set(…)`, but not `my.prefs.set(…)`.
+  func adding(globals: Set<String>) -> Door {
+    if globals.isEmpty { return self }
+    var door = self
+    door.pattern +=
+      #"|(^|[^A-Za-z0-9_.])(\#(globals.sorted().joined(separator: "|")))[.[]"#
+    return door
   }
 
   /// The list that the rescue's lesson explains, door by door.

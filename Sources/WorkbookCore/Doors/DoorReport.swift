@@ -26,11 +26,15 @@ struct DoorReport {
   /// How many commits changed each file, or why git can't tell.
   let commits: Result<[String: Int], any Error>
 
+  /// The folders that the search leaves out, because another repository keeps them.
+  let submodules: [String]
+
   /// Announces each step, because an app may be large.
   init(of search: DoorSearch, announce: (String) -> Void = { _ in }) throws {
     let commits = Result { try search.commits().filter { search.lengths[$0.key] != nil } }
     let history = try? commits.get()
-    let doors = try Door.all.map { door in
+    let known = try search.doorsWithGlobals()
+    let doors = try known.map { door in
       announce("Looking for what \(door.name) …")
       return (door: door, counts: try search.counts(of: door))
     }
@@ -42,7 +46,7 @@ struct DoorReport {
           commits: history.map { $0[path, default: 0] })
       })
     let firstDoors = try candidates.first.map { first in
-      try Door.all.map { (door: $0, lines: try search.lines(of: $0, in: first.path)) }
+      try known.map { (door: $0, lines: try search.lines(of: $0, in: first.path)) }
     }
 
     self.fileCount = search.lengths.count
@@ -50,6 +54,7 @@ struct DoorReport {
     self.candidates = candidates
     self.firstDoors = (firstDoors ?? []).filter { !$0.lines.isEmpty }
     self.commits = commits
+    submodules = search.submodules
   }
 
   /// Of alike files, the shorter comes first.

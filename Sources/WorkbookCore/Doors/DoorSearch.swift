@@ -10,6 +10,9 @@ struct DoorSearch {
 
   private let git: Git
   private let isRepository: Bool
+
+  /// The folders with code that another repository keeps, where git grep doesn't look.
+  let submodules: [String]
   private var generated: Set<String> = []
 
   /// How many lines each file has.
@@ -21,6 +24,10 @@ struct DoorSearch {
     guard FileStamp(path: folder.path + "/.")?.isFolder == true else {
       throw RunnerError("Expected the folder of an app. There's none at \(folder.path)", .usage)
     }
+    let entries = (try? git.output(of: ["ls-files", "-s", "-z"]).split(separator: 0)) ?? []
+    submodules = entries.filter { $0.starts(with: "160000 ".utf8) }.map { entry in
+      String(decoding: entry.drop { $0 != UInt8(ascii: "\t") }.dropFirst(), as: UTF8.self)
+    }
     let listed = try? git.output(of: ["ls-files", "-co", "--exclude-standard"] + Self.swiftFiles)
     isRepository = listed?.isEmpty == false
     let warning = "^//.*([Gg]enerated (by|using|with)|[Dd]o not edit|DO NOT EDIT)"
@@ -28,6 +35,27 @@ struct DoorSearch {
     lengths = try counts(["-e", ""])
     guard !lengths.isEmpty else {
       throw RunnerError("Expected the folder of an app. There's no Swift file in \(folder.path)", .usage)
+    }
+  }
+
+  /// The doors, and what stands for them: a global `let prefs = UserDefaults.standard`, and then `prefs.` in any file, or a static, and
+  /// then `Club.prefs.`
+  func doorsWithGlobals() throws -> [Door] {
+    let types = Door.all.compactMap(\.types).joined(separator: "|")
+    let values = [#"= *(\#(types))(\.[a-z][A-Za-z]*|\([^)]*\)!?)"#, ": *(\(types)) *= *[^ ]+"]
+    let global = "^([a-z@]|[[:space:]].*static )[^={:]*(\(values.joined(separator: "|"))) *(//.*)?$"
+    let found = String(decoding: try output(["-hE", "-e", global] + Self.swiftFiles), as: UTF8.self)
+    // What is shared has a door of its own, and anything may be called that.
+    let declaration = #/\b(?:let|var) (?!(?:shared|standard|current)\b)(\w+) *[:=] *(\w+)/#
+    return try Door.all.map { door in
+      let type = try Regex(door.types ?? "")
+      let uses = found.lines.compactMap { line -> String? in
+        guard let match = line.firstMatch(of: declaration), match.2.wholeMatch(of: type) != nil else {
+          return nil
+        }
+        return line.contains("static ") ? #"[A-Z][A-Za-z0-9_]*\.\#(match.1)"# : String(match.1)
+      }
+      return door.adding(globals: Set(uses))
     }
   }
 

@@ -10,7 +10,12 @@ struct DoorView {
   func lines(in style: Style) -> [String] {
     style.wrapped(
       "\(report.fileCount) Swift files, without tests, doubles, generated and vendored code")
-      + doors(style) + changes(style) + candidates(style) + first(style)
+      + submodules(style) + doors(style) + changes(style) + candidates(style) + first(style)
+  }
+
+  private func submodules(_ style: Style) -> [String] {
+    if report.submodules.isEmpty { return [] }
+    return style.wrapped("Left out, because they are submodules: \(list(report.submodules))")
   }
 
   private func doors(_ style: Style) -> [String] {

@@ -10,7 +10,7 @@ struct TestCommand: Sendable {
 
   func run() throws -> TestRun {
     let root = runner.root
-    let folder = runner.scratch.deletingLastPathComponent().appending(path: "run-\(UUID().uuidString)")
+    let folder = runner.scratch.appending(path: "run-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let events = folder.appending(path: "events.jsonl")
