@@ -38,8 +38,7 @@ struct DoorSearch {
     }
   }
 
-  /// The doors, and what stands for them: a global `let prefs = UserDefaults.standard`, and then `prefs.` in any file, or a static, and
-  /// then `Club.prefs.`
+  /// The doors, and what stands for them: `let prefs = UserDefaults.standard`, and then `prefs.` or, if it's static, `Club.prefs.`
   func doorsWithGlobals() throws -> [Door] {
     let types = Door.all.compactMap(\.types).joined(separator: "|")
     let values = [#"= *(\#(types))(\.[a-z][A-Za-z]*|\([^)]*\)!?)"#, ": *(\(types)) *= *[^ ]+"]
@@ -48,12 +47,11 @@ struct DoorSearch {
     // What is shared has a door of its own, and anything may be called that.
     let declaration = #/\b(?:let|var) (?!(?:shared|standard|current)\b)(\w+) *[:=] *(\w+)/#
     return try Door.all.map { door in
-      let type = try Regex(door.types ?? "")
+      let own = try Regex(door.types ?? "")
       let uses = found.lines.compactMap { line -> String? in
-        guard let match = line.firstMatch(of: declaration), match.2.wholeMatch(of: type) != nil else {
-          return nil
-        }
-        return line.contains("static ") ? #"[A-Z][A-Za-z0-9_]*\.\#(match.1)"# : String(match.1)
+        guard let (_, name, type) = line.firstMatch(of: declaration)?.output, type.wholeMatch(of: own) != nil
+        else { return nil }
+        return line.contains("static ") ? #"[A-Z][A-Za-z0-9_]*\.\#(name)"# : String(name)
       }
       return door.adding(globals: Set(uses))
     }
