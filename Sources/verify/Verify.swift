@@ -42,7 +42,7 @@ struct Verify {
     }
     let first = chapters.flatMap(\.first)
     var last = chapters.flatMap(\.last)
-    if named.isEmpty { last += HouseSteps(workbook: workbook, weights: chapters.flatMap(\.weights)).all }
+    if named.isEmpty { last += HouseSteps(workbook: workbook, budgets: chapters.flatMap(\.budgets)).all }
     let failed =
       StepQueue(first, trees: trees, console: console).run()
       + StepQueue(last, trees: trees, console: console).run()

@@ -125,7 +125,7 @@ struct TestLogTests {
   func unread(status: Int32) {
     let unknown = #"{"kind":"event","payload":{"kind":"issueRecorded","issue":"of a later version"}}"#
     let stream = FakeTest.stream([FakeTest("1.1"), FakeTest("1.2", .fails("Wrong", ""))], root: root)
-    let run = TestRun(
+    let run = FinishedRun(
       output: SwiftOutput(text: "", root: root),
       log: TestLog(events: "\(unknown)\n\(stream)", output: "", root: root), status: status, cut: nil)
     #expect((run.result(of: kata).verdict == .green) == (status == 0))

@@ -99,8 +99,8 @@ struct VerifyTests {
     let words = String(repeating: "Somebody talks on. ", count: 80)
     try fixture.write((fixture.text(lesson) ?? "").replacing("Knock.", with: words), to: lesson)
     let files = try files()
-    let weights = files.lesson.katas.map { Weight(of: $0, in: files) }
-    let tasks = weights.flatMap(\.findings).map(\.description).filter { $0.contains("in the task") }
+    let budgets = files.lesson.katas.map { KataBudget(of: $0, in: files) }
+    let tasks = budgets.flatMap(\.findings).map(\.description).filter { $0.contains("in the task") }
     #expect(tasks == ["\(lesson):33: kata 1.2 has 240 words in the task, the budget is 0...220"])
   }
 

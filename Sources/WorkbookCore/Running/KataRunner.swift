@@ -43,7 +43,7 @@ package struct KataRunner: Sendable {
     return try result(of: run, [kata: run.resultAlone(of: kata)])
   }
 
-  private func result(of run: TestRun, _ katas: [KataID: KataResult], isCalm: Bool = true) throws
+  private func result(of run: FinishedRun, _ katas: [KataID: KataResult], isCalm: Bool = true) throws
     -> ChapterResult
   {
     if !run.wasBuilt, !run.errors.contains(where: \.isInChapters) { throw failure(of: run) }
@@ -68,7 +68,7 @@ package struct KataRunner: Sendable {
   }
 
   /// Why a build failed outside of the chapter.
-  private func failure(of run: TestRun) -> RunnerError {
+  private func failure(of run: FinishedRun) -> RunnerError {
     let reason =
       run.errors.first?.lines[0] ?? run.output.bareError ?? "swift test ended with status \(run.status)."
     return RunnerError(

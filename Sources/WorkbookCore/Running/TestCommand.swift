@@ -8,7 +8,7 @@ struct TestCommand: Sendable {
   let patience: Double
   var skipsBuild = false
 
-  func run() throws -> TestRun {
+  func run() throws -> FinishedRun {
     let root = runner.root
     let folder = runner.scratch.appending(path: "run-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -22,7 +22,7 @@ struct TestCommand: Sendable {
     let told = TestLog(events: Files.text(events) ?? "", output: output.text, root: root)
     // It may print much, and end, between two looks. Then failures may be lost with the middle of its output.
     let isFlood = told.began && Files.size(of: log) > SwiftOutput.most
-    return TestRun(output: output, log: told, status: status, cut: cut ?? (isFlood ? .flood : nil))
+    return FinishedRun(output: output, log: told, status: status, cut: cut ?? (isFlood ? .flood : nil))
   }
 
   /// Runs a child until it ends, or until the watchdog or the learner ends it. Returns how it went, and why the watchdog ended it.

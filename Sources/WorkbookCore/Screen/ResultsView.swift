@@ -31,7 +31,7 @@ struct ResultsView {
   private var changedTests: [String] {
     if case .kata = selection { return [] }
     let path = reports.flatMap(\.changedTests).first { page?.changedTests.contains($0) != true }
-    return path.map { FileProblemView(path: $0, isMissing: false, command: command).lines } ?? []
+    return path.map { AlteredFileView(path: $0, isMissing: false, command: command).lines } ?? []
   }
 
   private func whatNext(after page: KataPage) -> [String] {

@@ -33,8 +33,8 @@ struct VerdictView {
 
   /// Restores single files, because the chapter's katas may be solved in others.
   private var restore: [String] {
-    page.missing.flatMap { FileProblemView(path: $0, isMissing: true, command: command).lines }
-      + page.changedTests.flatMap { FileProblemView(path: $0, isMissing: false, command: command).lines }
+    page.missing.flatMap { AlteredFileView(path: $0, isMissing: true, command: command).lines }
+      + page.changedTests.flatMap { AlteredFileView(path: $0, isMissing: false, command: command).lines }
   }
 
   private func reason(_ result: KataResult, _ style: Style) -> [String] {

@@ -14,14 +14,14 @@ struct ChapterSteps {
     self.lane = lane
   }
 
-  var weights: [Weight] { files.lesson.katas.map { Weight(of: $0, in: files) } }
+  var budgets: [KataBudget] { files.lesson.katas.map { KataBudget(of: $0, in: files) } }
 
   /// The cheap ones first.
   var first: [Step] {
     let texts = step("lesson, files and tests fit together") { [files] _ in LessonCheck(files).findings }
-    let weight = step("each kata is within the budget") { [weights] _ in weights.flatMap(\.findings) }
+    let budget = step("each kata is within the budget") { [budgets] _ in budgets.flatMap(\.findings) }
     let start = step("every kata is red in the start state, three times", check: trial.start)
-    return [texts, weight, start] + files.lesson.katas.map(alone) + paths + rejections
+    return [texts, budget, start] + files.lesson.katas.map(alone) + paths + rejections
   }
 
   /// A kata with what it needs.

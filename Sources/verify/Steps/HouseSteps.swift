@@ -5,13 +5,13 @@ struct HouseSteps {
   let workbook: Workbook
 
   /// What each kata costs.
-  let weights: [Weight]
+  let budgets: [KataBudget]
 
   var all: [Step] {
-    let lists = Step(name: "start states, map, guide and medians fit the chapters") { [workbook, weights] _ in
+    let lists = Step(name: "start states, map, guide and medians fit the chapters") { [workbook, budgets] _ in
       let isListed = try StartState(root: workbook.root).blobs == StartState(today: workbook).blobs
       let list = isListed ? [] : [Finding(StartState.path, "undo what you edited, or run verify --update")]
-      return list + GuideCheck(workbook: workbook).findings + Weight.findings(medians: weights)
+      return list + GuideCheck(workbook: workbook).findings + KataBudget.findings(medians: budgets)
     }
     let pages = Step(name: "links lead somewhere, paths hold what they need, and questions their form") {
       [workbook] _ in
@@ -21,7 +21,7 @@ struct HouseSteps {
     let house = Step(
       name: "the house is within its budget, its files are small, and its rooms know no room above"
     ) { [workbook] _ in
-      try HouseWeight(workbook: workbook).findings() + SourceCheck(workbook: workbook).findings
+      try HouseBudget(workbook: workbook).findings() + SourceCheck(workbook: workbook).findings
     }
     return [lists, pages, house]
       + ["README.md", QuestionsCheck.path, GuideCheck.path, "Sources/README.md"].map(quotes)

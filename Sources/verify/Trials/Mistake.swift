@@ -14,7 +14,9 @@ struct Mistake: Sendable {
   /// Nil when the head isn't complete, or the file's name doesn't begin with the kata.
   init?(path: String, text: String) {
     let head = text.lines.prefix { !$0.isEmpty }.map { $0.split(separator: ": ", maxSplits: 1) }
-    func value(_ key: String) -> String? { head.first { $0.first ?? "" == key }?.last.map(String.init) }
+    func value(_ key: String) -> String? {
+      head.first { $0.count == 2 && $0[0] == key }.map { String($0[1]) }
+    }
     guard let kata = value("Kata").flatMap({ KataID($0) }), value("Mistake") != nil,
       (value("Must say") == nil) != (value("Must not compile") == nil), path.contains("/\(kata)-")
     else { return nil }

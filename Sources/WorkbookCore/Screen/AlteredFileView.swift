@@ -1,5 +1,5 @@
 /// What is wrong with a file of the start state, and how it comes back.
-struct FileProblemView {
+struct AlteredFileView {
   let path: String
   let isMissing: Bool
 

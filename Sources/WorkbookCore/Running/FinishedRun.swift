@@ -1,7 +1,7 @@
 import Foundation
 
 /// A run of `swift test`, and what it says about katas.
-struct TestRun {
+struct FinishedRun {
   let output: SwiftOutput
   let log: TestLog
   let status: Int32

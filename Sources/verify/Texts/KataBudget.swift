@@ -1,7 +1,7 @@
 import WorkbookCore
 
 /// What a kata costs a learner.
-struct Weight: Sendable {
+struct KataBudget: Sendable {
   /// What a kata may weigh in one respect.
   struct Limit: Sendable {
     let what: String
@@ -57,8 +57,8 @@ struct Weight: Sendable {
   }
 
   /// What is over its limit in the middle of many katas.
-  static func findings(medians weights: [Weight]) -> [Finding] {
-    let figures = Dictionary(grouping: weights.flatMap(\.figures), by: \.limit.what)
+  static func findings(medians budgets: [KataBudget]) -> [Finding] {
+    let figures = Dictionary(grouping: budgets.flatMap(\.figures), by: \.limit.what)
     return figures.values.compactMap { figures in
       let values = figures.map(\.value).sorted()
       let median = Double(values[(values.count - 1) / 2] + values[values.count / 2]) / 2
