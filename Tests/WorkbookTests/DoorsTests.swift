@@ -37,7 +37,7 @@ struct DoorsTests {
     #expect(lines.contains("  sends              1 in   1  Sources/Reminder.swift 1"))
     #expect(lines.contains("  reads the time     2 in   2  \(view) 1, Sources/Reminder.swift 1"))
     #expect(lines.contains("  keeps              1 in   1  Sources/Names.swift 1"))
-    #expect(lines.contains("  throws dice        1 in   1  Sources/Reminder.swift 1"))
+    #expect(lines.contains("  rolls dice         1 in   1  Sources/Reminder.swift 1"))
     #expect(lines.contains("  nobody waits       1 in   1  Sources/Reminder.swift 1"))
   }
 

@@ -42,7 +42,7 @@ struct Door: Sendable {
     Door(
       name: "reads the time",
       pattern: #"(^|[^A-Za-z.])Date\(\)|Date\.now|timeIntervalSinceNow|Calendar\.current"#),
-    Door(name: "throws dice", pattern: #"UUID\(\)|\.random|\.shuffle"#),
+    Door(name: "rolls dice", pattern: #"UUID\(\)|\.random|\.shuffle"#),
     Door(name: "shares", pattern: #"[A-Z][A-Za-z]*\.(shared|sharedInstance|standard|current)([^A-Za-z(]|$)"#),
     Door(
       name: "can be replaced",
