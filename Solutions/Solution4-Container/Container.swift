@@ -34,7 +34,7 @@ public final class Container: Resolver, Sendable {
     return ServiceEntry(container: self, key: key)
   }
 
-  /// Creates a service by running its factory once, on the caller's thread.
+  /// Creates a service by running its factory once per call, on the caller's thread.
   /// - Parameters:
   ///   - service: the type that it was registered for.
   ///   - name: the name that it was registered under, or nil.

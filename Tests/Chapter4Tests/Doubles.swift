@@ -38,3 +38,7 @@ final class LocalUser: User {
 
 /// Something that a factory captures, so that a leak check can watch it.
 final class Captured: Sendable {}
+
+/// Two types with the same short name, `Page`.
+enum Home { struct Page {} }
+enum Login { struct Page {} }

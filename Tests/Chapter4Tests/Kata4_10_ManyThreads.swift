@@ -28,10 +28,8 @@ struct Kata4_10_ManyThreads {
     let steps = (try? container.resolve([String].self)) ?? ["The factory should have run."]
     #expect(
       steps == ["registered a number", "resolved it: 42", "ran the same factory", "own path"],
-      """
-      While a factory waited, a second thread should have done four things, and the list on the left says how far it got. \
-      What do you hold while a factory runs? If only the path is wrong, where do you keep it?
-      """)
+      "While a factory waited, a second thread should have done four things, and the list on the left says how far it got. What do you hold while a factory runs? If only the path is wrong, where do you keep it?"
+    )
   }
 
   @Test("a replaced factory is released after the lock")
@@ -52,10 +50,8 @@ struct Kata4_10_ManyThreads {
     container.register(Int.self) { _ in 8 }
     #expect(
       log.calls == ["served"],
-      """
-      A registration was replaced, and the old factory released an object whose `deinit` waits for a thread that resolves a \
-      service. That thread should be served. Does `register` release the old factory while it holds the lock?
-      """)
+      "A registration was replaced, and the old factory released an object whose `deinit` waits for a thread that resolves a service. That thread should be served. Does `register` release the old factory while it holds the lock?"
+    )
   }
 
   @Test(

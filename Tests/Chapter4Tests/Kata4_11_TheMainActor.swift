@@ -9,10 +9,7 @@ struct Kata4_11_TheMainActor {
   func offTheMainActor() async {
     await #expect(
       processExitsWith: .success,
-      """
-      A background task called `resolve(ProfilePresenter.self)`, which can't switch to the main actor. It should throw, but \
-      the process ended. Who promised the compiler that this code runs on the main actor?
-      """
+      "A background task called `resolve(ProfilePresenter.self)`, which can't switch to the main actor. It should throw, but the process ended. Who promised the compiler that this code runs on the main actor?"
     ) {
       let container = containerWithPresenter()
       let result = await Task.detached { outcome { try container.resolve(ProfilePresenter.self) } }.value
@@ -45,18 +42,16 @@ struct Kata4_11_TheMainActor {
     await #expect(processExitsWith: .success, "A background task awaited a presenter. \(ended)") {
       let child = Container(parent: containerWithPresenter())
       child.register(Profile.self) { _ in Profile(address: Cave("Cave 8")) }
-      let title: String
-      do { title = try await child.resolve(onMainActor: ProfilePresenter.self).window.title } catch {
-        title = "\(error)"
-      }
+      let broken = Container()
+      broken.register(onMainActor: ProfilePresenter.self) { _ in throw CavedIn() }
+      let titles = await [title(in: child), title(in: broken)]
       #expect(
-        title == "Lives at Cave 8",
-        "The parent has the presenter, the child its own profile. A background task asked the child, so the window should show Cave 8, not \"\(title)\". Which resolver does the factory receive?"
+        titles[0] == "Lives at Cave 8",
+        "The parent has the presenter, the child its own profile. A background task asked the child, so the window should show Cave 8, not \"\(titles[0])\". Which resolver does the factory receive, and where do you keep the factory?"
       )
-      let stray = try? await Container().resolve(onMainActor: Window.self)
       #expect(
-        stray == nil,
-        "An empty container created another container's window. It should throw. Where do you keep the factories?"
+        titles[1] == "CavedIn()",
+        "The presenter's factory threw a `CavedIn`. The caller should get that error, not \"\(titles[1])\". What does `resolve(onMainActor:)` do when the factory throws?"
       )
     }
   }
@@ -67,6 +62,15 @@ private func containerWithPresenter() -> Container {
   container.register(Profile.self) { _ in Profile(address: Cave("Cave 7")) }
   PresenterServices.register(in: container)
   return container
+}
+
+/// What the presenter wrote into its window, or the error.
+private func title(in container: Container) async -> String {
+  do {
+    return try await container.resolve(onMainActor: ProfilePresenter.self).window.title
+  } catch {
+    return "\(error)"
+  }
 }
 
 private let ended =

@@ -9,14 +9,18 @@ struct Kata4_1_ADictionaryOfFactories {
 
   @Test("you can resolve what you registered, even inside a factory")
   func registered() {
-    container.register(Address.self) { _ in Cave("Cave 7") }
-    container.register(Profile.self) { resolver in Profile(address: try resolver.resolve(Address.self)) }
-    #expect(
-      outcome { try container.resolve(Profile.self).address.displayAddress } == "Cave 7",
-      """
-      The test registered an address, and a profile whose factory resolves that address. Does `register` keep a factory where \
-      `resolve` finds it, and which resolver does `resolve` pass to the factory?
-      """)
+    var leaks = LeakCheck()
+    do {
+      let container = Container()
+      leaks.watch(container, as: "the container", suspect: "its own factory, if `register` captures `self`")
+      container.register(Address.self) { _ in Cave("Cave 7") }
+      container.register(Profile.self) { resolver in Profile(address: try resolver.resolve(Address.self)) }
+      #expect(
+        outcome { try container.resolve(Profile.self).address.displayAddress } == "Cave 7",
+        "The test registered an address, and a profile whose factory resolves that address. Does `register` keep a factory where `resolve` finds it, and which resolver does `resolve` pass to the factory?"
+      )
+    }
+    #expect(leaks.survivors.isEmpty, "\(leaks) Store the closure as it is: `resolve` passes the resolver.")
   }
 
   @Test("a factory runs once per resolve, not earlier")
@@ -56,10 +60,7 @@ struct Kata4_1_ADictionaryOfFactories {
   func missing() async {
     await #expect(
       processExitsWith: .success,
-      """
-      The test resolved an address from an empty container. `resolve` should throw a `MissingRegistrationError`, but the \
-      process ended. What does your cast do when there is no entry?
-      """
+      "The test resolved an address from an empty container. `resolve` should throw a `MissingRegistrationError`, but the process ended. What does your cast do when there is no entry?"
     ) {
       #expect(throws: MissingRegistrationError.self, "The container is empty, so `resolve` should throw.") {
         try Container().resolve(Address.self)

@@ -57,6 +57,3 @@ struct Kata4_3_Arguments {
     )
   }
 }
-
-private enum Home { struct Page {} }
-private enum Login { struct Page {} }

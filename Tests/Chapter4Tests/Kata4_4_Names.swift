@@ -19,8 +19,9 @@ struct Kata4_4_Names {
   @Test("two keys have two hashes")
   func hash() {
     let hashes = [
-      ServiceKey(Address.self, name: "home"), ServiceKey(Address.self, name: "office"),
-      ServiceKey(Address.self, Int.self, name: "office"),
+      ServiceKey(Address.self, Home.Page.self, name: "home"),
+      ServiceKey(Address.self, Home.Page.self, name: "office"),
+      ServiceKey(Address.self, Login.Page.self, name: "office"),
     ].map(\.hashValue)
     #expect(
       hashes[0] != hashes[1],
@@ -28,7 +29,7 @@ struct Kata4_4_Names {
     )
     #expect(
       hashes[1] != hashes[2],
-      "Two keys differ only in their arguments, and they have the same hash. `hash(into:)` should include everything that `==` compares."
+      "Two keys differ only in their arguments, a `Home.Page` and a `Login.Page`, and they have the same hash. `hash(into:)` should include everything that `==` compares: the types, not their names."
     )
   }
 

@@ -30,10 +30,8 @@ struct Kata4_5_ErrorsThatTeach {
     #expect(
       errorText { try container.resolve(Desk.self) }.contains(
         "\nPath: Desk → Drawer named \"top\" → any Badge with (Int)\n"),
-      """
-      The desk needs a drawer, which tries two badges, both missing. The path should name the desk, the drawer and the second \
-      badge, even when the desk is resolved again. Each `resolve` on the way knows one step.
-      """)
+      "The desk needs a drawer, which tries two badges, both missing. The path should name the desk, the drawer and the second badge, even when the desk is resolved again. Each `resolve` on the way knows one step."
+    )
   }
 
   @Test("the error lists what is nearby")

@@ -33,9 +33,7 @@ final class Kata4_6_QueriedTests: XCTestCase {
     }
     XCTAssertEqual(
       author, "local 42",
-      """
-      The test registered `LocalUser`s after `setup`, and queried an avatar. Its author should be one of them: the avatar's \
-      factory should resolve a user when it runs.
-      """)
+      "The test registered `LocalUser`s after `setup`, and queried an avatar. Its author should be one of them: the avatar's factory should resolve a user when it runs."
+    )
   }
 }

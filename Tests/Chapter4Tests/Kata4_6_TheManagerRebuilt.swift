@@ -28,7 +28,7 @@ struct Kata4_6_TheManagerRebuilt {
   @Test("no mock steps in for a request without arguments")
   func withoutArguments() {
     container.register(User.self) { _ in throw CavedIn() }
-    container.register(Avatar.self) { _ in throw CavedIn() }
+    container.register(Avatar.self) { _ in throw CancellationError() }
     container.register(Avatar.self) { (_, author: any User) in
       MockAvatar(author: LocalUser(username: "a friend of \(author.username)"))
     }
@@ -40,9 +40,9 @@ struct Kata4_6_TheManagerRebuilt {
     ]
     #expect(
       found == [
-        "initUser(): CavedIn()", "initAvatar(): CavedIn()", "initAvatar(author:): a friend of Ned",
+        "initUser(): CavedIn()", "initAvatar(): CancellationError()", "initAvatar(author:): a friend of Ned",
       ],
-      "The factory with an author works; the two without arguments throw. Each request should resolve its own factory."
+      "The factory with an author works; the two without arguments throw an error each. Each request in `Club.swift` should resolve its own factory and nothing else."
     )
   }
 

@@ -17,9 +17,10 @@ struct Kata4_7_OverridesForATest {
   func grandparent() {
     let grandchild = Container(parent: child)
     app.register(String.self) { _ in "registered later" }
+    let texts = [child, grandchild].map { container in outcome { try container.resolve(String.self) } }
     #expect(
-      outcome { try grandchild.resolve(String.self) } == "registered later",
-      "The text is registered in the grandparent, after its children were created, and should be found. Look it up when somebody resolves it."
+      texts == ["registered later", "registered later"],
+      "The app registered a text after its child and grandchild were created, and both should find it. Look it up when somebody resolves it. If only the child finds it, does a parent ask its own parent?"
     )
   }
 
@@ -28,10 +29,8 @@ struct Kata4_7_OverridesForATest {
     child.register(Address.self) { _ in Cave("Cave 7") }
     #expect(
       outcome { try child.resolve(ProfileScreen.self).text } == "Lives at Cave 7",
-      """
-      The child has its own address; the screen and the profile are registered in the parent. The screen should show the \
-      child's address. Which container runs the factories, and which container do they ask?
-      """)
+      "The child has its own address, which the parent's screen should show. Which container runs the factories, and which do they ask? If `Container.swift` is right, what do the factories in `ProfileServices.swift` capture?"
+    )
   }
 
   @Test("the error has the whole path, and lists the keys of all parents, each once")

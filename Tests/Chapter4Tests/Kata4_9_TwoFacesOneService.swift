@@ -19,10 +19,8 @@ struct Kata4_9_TwoFacesOneService {
     ]
     #expect(
       titles == ["the shared notebook", "the shared notebook"],
-      """
-      A notebook with two faces was registered, and then replaced by the shared notebook, which both faces should find. \
-      `implements` should register a factory that resolves the service.
-      """)
+      "A notebook with two faces was registered, and then replaced by the shared notebook, which both faces should find. `implements` should register a factory that resolves the service."
+    )
   }
 
   @Test("a face has the name and the arguments of its service")
@@ -54,10 +52,8 @@ struct Kata4_9_TwoFacesOneService {
     child.register(Notebook.self) { _ in Notebook(title: "the test's") }
     #expect(
       outcome { try child.resolve(Reading.self).title } == "the test's",
-      """
-      The parent has a notebook with a face, and a test replaced the notebook in a child. The child's face should show the \
-      test's notebook. Which container does the face's factory ask?
-      """)
+      "The parent has a notebook with a face, and a test replaced the notebook in a child. The child's face should show the test's notebook. Which container does the face's factory ask?"
+    )
   }
 
   @Test("a face doesn't keep its container alive")
