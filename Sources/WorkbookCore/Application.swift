@@ -30,7 +30,7 @@ struct Application: Sendable {
     case .read(let id): try read(id, in: workbook())
     case .hint(let id, let number): try hint(number, of: id, in: workbook())
     case .compare(let id, let peek): return try compare(id, peek: peek, in: workbook())
-    case .take(let id): try reset(in: workbook()).takeSolution(of: id)
+    case .take(let id): try Take(workbook: workbook(), console: console, command: command).solution(of: id)
     case .reset(let selection): try restore(selection, in: workbook())
     case .restore(let path): try reset(in: workbook()).restore(path, from: folder)
     case .doors(let path): try doors(path)
@@ -104,7 +104,7 @@ struct Application: Sendable {
   private func workbook() throws -> Workbook { try Workbook(around: folder) }
 
   private func reset(in workbook: Workbook) -> Reset {
-    Reset(workbook: workbook, console: console, command: command)
+    Reset(workbook: workbook, console: console)
   }
 
   private func reports(on selection: Selection, in workbook: Workbook) throws -> [ChapterReport] {

@@ -7,8 +7,23 @@ struct Replacement {
   /// What each file is to hold; nil for a file that goes.
   var contents: [String: Data?] = [:]
 
+  /// Keeps the learner's files, says where, and replaces them.
+  func make(keepingAs name: String, console: Console) throws {
+    let (folder, kept) = try keep(as: name)
+    if !kept.isEmpty {
+      console.print((["Your files are kept in \(folder):"] + kept).joined(separator: "\n  "))
+    }
+    for (path, content) in contents {
+      do { try write(content, to: place(path)) } catch {
+        throw RunnerError("Not every file was written. \(path): \(error.localizedDescription)")
+      }
+    }
+  }
+
+  static func unchanged(_ reason: String) -> RunnerError { RunnerError("Nothing was changed: \(reason)") }
+
   /// Copies the files that will change. Returns the folder of the copies and the files in it.
-  func keep(as name: String) throws -> (folder: String, files: [String]) {
+  private func keep(as name: String) throws -> (folder: String, files: [String]) {
     let folder = newFolder(for: name)
     let mine = contents.keys.sorted().filter { FileStamp(path: place($0).path)?.isFolder == false }
     do {
@@ -20,16 +35,6 @@ struct Replacement {
     }
     return (folder, mine)
   }
-
-  func make() throws {
-    for (path, content) in contents {
-      do { try write(content, to: place(path)) } catch {
-        throw RunnerError("Not every file was written. \(path): \(error.localizedDescription)")
-      }
-    }
-  }
-
-  static func unchanged(_ reason: String) -> RunnerError { RunnerError("Nothing was changed: \(reason)") }
 
   private func place(_ path: String) -> URL { root.appending(path: path) }
 

@@ -1,18 +1,14 @@
 import Foundation
 
-/// Gives files of a chapter their start state or the reference's content. It keeps the learner's files first.
+/// Gives files of a chapter their start state. It keeps the learner's files first.
 struct Reset: Sendable {
   private let workbook: Workbook
   private let console: Console
-
-  /// How the learner starts the runner again.
-  private let command: String
   private let start: StartState
 
-  init(workbook: Workbook, console: Console, command: String) {
+  init(workbook: Workbook, console: Console) {
     self.workbook = workbook
     self.console = console
-    self.command = command
     start = StartState(root: workbook.root)
   }
 
@@ -54,25 +50,6 @@ struct Reset: Sendable {
     throw RunnerError("Which \(typed)? Expected one of: \(paths.joined(separator: ", "))", .usage)
   }
 
-  func takeSolution(of id: KataID) throws {
-    let (chapter, kata) = try workbook.kata(id)
-    var theirs = Replacement(root: workbook.root)
-    for (file, path) in zip(kata.files, chapter.paths(of: kata)) {
-      let solution = "\(chapter.solutionFolder)/\(file)"
-      guard let content = try? Data(contentsOf: workbook.root.appending(path: solution)) else {
-        throw Replacement.unchanged("there is no \(solution) to take.")
-      }
-      theirs.contents[path] = content
-    }
-    try replace(theirs, keepingAs: "kata\(id)", then: "Kata \(id) has the reference's files now.")
-    let later = chapter.lesson.katas.filter { $0.id > id && !Set($0.files).isDisjoint(with: kata.files) }
-    let numbers = later.map(\.id.description).joined(separator: ", ")
-    if !later.isEmpty { console.print("The reference's files hold the answers to \(numbers), too.") }
-    for need in kata.needs {
-      console.print("Kata \(id) needs \(need). If that isn't green yet: \(command) take \(need)")
-    }
-  }
-
   private func restore(_ paths: [String], as folder: String, named name: String) throws {
     if paths.isEmpty { return console.print("\(name) is in its start state already.") }
     var new = Replacement(root: workbook.root)
@@ -83,7 +60,8 @@ struct Reset: Sendable {
       }
       new.contents.updateValue(content, forKey: path)
     }
-    try replace(new, keepingAs: folder, then: "\(name) is in its start state again.")
+    try new.make(keepingAs: folder, console: console)
+    console.print("\(name) is in its start state again.")
   }
 
   private func changes(in chapter: Chapter) throws -> [String] {
@@ -99,15 +77,5 @@ struct Reset: Sendable {
       let remedy = "Copy the file from a new clone, or if this one is shallow: git fetch --unshallow"
       throw Replacement.unchanged("\(reason). reset takes the start state from git. \(remedy)")
     }
-  }
-
-  /// Keeps the learner's files, replaces them, and says so.
-  private func replace(_ new: Replacement, keepingAs name: String, then done: String) throws {
-    let (folder, kept) = try new.keep(as: name)
-    if !kept.isEmpty {
-      console.print((["Your files are kept in \(folder):"] + kept).joined(separator: "\n  "))
-    }
-    try new.make()
-    console.print(done)
   }
 }
