@@ -43,12 +43,3 @@ private struct Cabin: Address {
   let ship: String
   var displayAddress: String { "Cabin \(number) aboard the \(ship)" }
 }
-
-private final class Houseboat: Address {
-  var harbor: String
-  var displayAddress: String { "Houseboat in \(harbor)" }
-
-  init(harbor: String) {
-    self.harbor = harbor
-  }
-}

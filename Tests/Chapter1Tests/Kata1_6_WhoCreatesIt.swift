@@ -62,23 +62,23 @@ struct Kata1_6_WhoCreatesIt {
     if missing == "address" { locator.venue = nil } else { locator.person = nil }
     #expect(
       throws: (any Error).self,
-      """
-      The locator has no \(missing), and the compiler can't know that. The page should report it as early as possible, \
-      in its initializer. When does it look now?
-      """
+      "The locator has no \(missing), so the page's initializer should throw. Does it look there, and what happens to the error?"
     ) { _ = try VenuePage(locator: locator) }
   }
 
   @Test("a page keeps what it found")
   func keepsFindings() throws {
+    let houseboat = Houseboat(harbor: "Oslo")
+    locator.venue = houseboat
     let page = try VenuePage(locator: locator)
     locator.venue = nil
     locator.person = nil
+    houseboat.harbor = "Bergen"
     #expect(
-      page.lines == ["Where: In the park", "Host: Brienne"],
+      page.lines == ["Where: Houseboat in Bergen", "Host: Brienne"],
       """
-      The locator lost everything after the page was created. The page should still show the venue and the host that it \
-      found in time. What does it store?
+      The page was created, the locator lost everything, and the venue sailed to Bergen. The page should still show the \
+      host, and where the venue is now. What does it store?
       """)
   }
 }

@@ -14,3 +14,11 @@ struct Embassy: HasState {
   let displayAddress = "7 Oak Lane"
   let stateCode: String
 }
+
+/// An address that moves.
+final class Houseboat: Address {
+  var harbor: String
+  var displayAddress: String { "Houseboat in \(harbor)" }
+
+  init(harbor: String) { self.harbor = harbor }
+}

@@ -51,13 +51,13 @@ struct Kata2_2_YouWriteTheTests {
 
   @Test(
     "completionIsCalledOnce() rejects an avatar that never answers, or answers twice",
-    arguments: [SilentAvatar.self, StutteringAvatar.self])
-  func avatarAnswers(_ impostor: PaperAvatar.Type) async {
+    arguments: [PaperUser.self, StutteringUser.self], [SilentAvatar.self, StutteringAvatar.self])
+  func avatarAnswers(author: PaperUser.Type, impostor: PaperAvatar.Type) async {
     await expectRejection(
-      "`completionIsCalledOnce()` should also fail for `\(impostor)`, because an avatar makes the same promise."
+      "`completionIsCalledOnce()` should also fail for `\(impostor)` by a `\(author)`. Does it count the avatar's answers, separately from the author's?"
     ) {
       let suite = NewUserAndAvatarTests(
-        makeUser: { PaperUser(username: $0) }, makeAvatar: { impostor.init(author: $0) })
+        makeUser: { author.init(username: $0) }, makeAvatar: { impostor.init(author: $0) })
       try await suite.completionIsCalledOnce()
     }
   }

@@ -58,8 +58,8 @@ struct Kata2_3_TheLeastThatWorks {
     #expect(
       portrait.uid == 7 && portrait.author?.isValid() == true,
       """
-      `query(uid: 7)` should give `MockAvatar` the number 7 and an author. The query should create a user, let that \
-      user query a number, and store the user.
+      `query(uid: 7)` should give `MockAvatar` the number 7 and a valid author, and the avatar should keep that author \
+      alive. How does the author get its number, and does the avatar hold it strongly?
       """)
   }
 
