@@ -16,7 +16,7 @@ struct Kata2_5_ASpy {
       isRight,
       """
       `getPastThreeJournals` should name every wrong publisher that fills each spy's journal exactly as the right \
-      publisher does. What does each journal list for each of the six?
+      publisher does. What does each journal list for each of the seven?
       """)
   }
 

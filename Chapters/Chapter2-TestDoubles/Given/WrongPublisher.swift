@@ -3,7 +3,8 @@ enum WrongPublisher: String, CaseIterable {
   case avatarFirst = "creates the avatar before its author"
   case noticeFirst = "posts its notice before it creates the avatar"
   case userTwice = "creates the user twice"
-  case noAvatar = "creates the user again instead of the avatar"
+  case userAgain = "creates the user again instead of the avatar"
+  case noAvatar = "never creates the avatar"
   case noNotice = "never posts a notice"
   case noticeTwice = "posts its notice twice"
 
@@ -14,7 +15,8 @@ enum WrongPublisher: String, CaseIterable {
     case .avatarFirst: [.avatar, .user, .notice]
     case .noticeFirst: [.user, .notice, .avatar]
     case .userTwice: [.user, .user, .avatar, .notice]
-    case .noAvatar: [.user, .user, .notice]
+    case .userAgain: [.user, .user, .notice]
+    case .noAvatar: [.user, .notice]
     case .noNotice: [.user, .avatar]
     case .noticeTwice: [.user, .avatar, .notice, .notice]
     }
