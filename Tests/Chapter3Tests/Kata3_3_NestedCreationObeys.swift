@@ -6,7 +6,7 @@ import XCTest
 final class Kata3_3_NestedCreationObeys: XCTestCase {
   // Both exist before a test chooses its manager.
   private let archive = Archive()
-  private let avatar = MockAvatar()
+  private let avatar = MockAvatar(author: MockUser(username: "Ned"))
 
   /// Surrounds `setUp`, the test and `tearDown`.
   override func invokeTest() {
@@ -25,9 +25,9 @@ final class Kata3_3_NestedCreationObeys: XCTestCase {
     XCTAssertEqual(
       author?.username, "local 42",
       """
-      The author should be a placeholder from the current manager's `initUser()` that queries number 42. A stand-in comes \
-      from a class that `query` names, or from an earlier manager that was kept. Without a query, or as a new user, the \
-      author has no name.
+      The author should be a placeholder from the current manager's `initUser()` that queries 42. A stand-in is from a \
+      class in `query`, from an earlier manager that was kept, or the old author. Without a query, or as a new user, it \
+      has no name.
       """)
   }
 

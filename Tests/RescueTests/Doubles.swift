@@ -41,6 +41,17 @@ struct BusyMailer: Mailer {
   }
 }
 
+/// A job created like the night shift's, from members alone. Its letters go to a spy.
+final class SpiedJob: ReminderJob {
+  let spy = SpyMailer()
+  var meanwhile: () -> Void = {}
+
+  override func deliver(_ letter: Letter) async throws {
+    meanwhile()
+    try await spy.send(letter)
+  }
+}
+
 /// A clock on which every wait is over immediately. It notes how long each wait would have been.
 final class NotingClock: Clock {
   let now = ContinuousClock.now

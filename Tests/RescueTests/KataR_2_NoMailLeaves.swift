@@ -5,13 +5,14 @@ import Testing
 @Suite("R.2 · No mail leaves")
 @MainActor
 struct KataR_2_NoMailLeaves {
-  @Test("letters and summary go to the mailer that the job was created with")
+  @Test("letters and summary go through `deliver` to the mailer that the job was created with")
   func injected() async {
-    let spy = SpyMailer()
-    _ = await Workbench.job(for: [.late("Rickon")], mailer: spy).run()
+    let recipients = ["rickon@late.example", "ned@club.example"]
+    let (spy, spied) = (SpyMailer(), SpiedJob(members: [.late("Rickon")]))
+    for job in [Workbench.job(for: [.late("Rickon")], mailer: spy), spied] { _ = await job.run() }
     #expect(
-      spy.letters.map(\.recipient) == ["rickon@late.example", "ned@club.example"],
-      "The job should send both through its own mailer. Look at `deliver`, and at `Workbench`.")
+      [spy, spied.spy].map { $0.letters.map(\.recipient) } == [recipients, recipients],
+      "All mail should go through `deliver` to the job's mailer. Look at `run`, `deliver` and `Workbench`.")
   }
 
   @Test("a letter that the mailer or the vendor refuses counts as failed")

@@ -42,11 +42,9 @@ struct KataR_5_TwoSessions {
   func loggedOut() async {
     let job = Workbench.job(for: [.late("Bran")], mailer: spy, session: oslo)
     oslo.isLoggedIn = false
-    let report = await job.run()
     #expect(
-      report == Report() && spy.letters.isEmpty,
-      "The job's session is logged out, so the job should send nothing. Which session does its `guard` look at?"
-    )
+      await job.run() == Report() && spy.letters.isEmpty,
+      "The job's session is logged out, so it should send nothing. Which session does its `guard` look at?")
   }
 }
 
@@ -54,23 +52,14 @@ struct KataR_5_TwoSessions {
 @MainActor
 private func runWithLogin() async {
   AdminMenu().logIn("Sansa", club: "Oslo")
-  let job = InterruptedJob(members: [.late("Bran"), .late("Arya")])
-  _ = await job.run()
-  let spy = job.spy
+  let jobs = [["Bran", "Arya"], ["Osha"]].map { SpiedJob(members: $0.map { .late($0) }) }
+  jobs[0].meanwhile = { AdminMenu().logIn("Ned", club: "Chicago") }
+  for job in jobs { _ = await job.run() }
+  let signatures = jobs.flatMap(\.spy.signatures)
   #expect(
-    spy.signatures == ["Sansa, treasurer", "Sansa, treasurer"],
+    signatures == Array(repeating: "Sansa, treasurer", count: 3),
     """
-    Sansa started the job, and Ned logged in while it waited for the first letter. The letters are signed by \
-    \(spy.signatures). Sansa should sign both. See who reads `Session.shared`.
+    Sansa created two jobs, and Ned logged in while the first waited for its first letter. The three letters are signed by \
+    \(signatures). Sansa should sign all. See who reads `Session.shared`, and when.
     """)
-}
-
-/// Created like the night shift's job, from members alone. Ned logs in while it waits for the mail.
-private final class InterruptedJob: ReminderJob {
-  let spy = SpyMailer()
-
-  override func deliver(_ letter: Letter) async throws {
-    AdminMenu().logIn("Ned", club: "Chicago")
-    try await spy.send(letter)
-  }
 }

@@ -17,15 +17,14 @@ struct KataR_7_NobodyWaitsForIt {
     let first = try await send(on: screen)
     screen.sendTapped()
     screen.stopTapped()
+    let before = screen.line
     screen.sendTapped()
-    let last = screen.sending
+    let (last, after) = (screen.sending, screen.line)
     gate.open()
-    await first.value
-    await last?.value
+    for task in [first, last] { await task?.value }
     #expect(
-      gate.arrivals == 1,
-      "The first run was still waiting, stopped or not, so no tap should start another. There were \(gate.arrivals) runs."
-    )
+      gate.arrivals == 1 && after == before,
+      "Until a run has ended, Send should do nothing. Runs: \(gate.arrivals), lines: \([before, after])")
   }
 
   @Test("Stop cancels the run, and the line says how far it got")
