@@ -10,9 +10,10 @@ struct Kata5_2_AUserAndAnAvatar {
     let ned: any User = MockUser(username: "Ned Stark")
     let portrait = MockAvatar(author: ned)
     ned.avatar = portrait
+    let draft = MockAvatar(author: ned)
     #expect(
-      ned.avatar === portrait && portrait.author === ned,
-      "The test set Ned's avatar, as `any User`. It should get that avatar back, with Ned as the author. What does the protocol require?"
+      ned.avatar === portrait && draft.author === ned,
+      "The test set Ned's avatar, as `any User`, and then created a draft by Ned. Ned should still have the avatar that was set, and the draft its author. What does the protocol require, and who sets `avatar`?"
     )
     let guest: any User = Guest(username: "Arya")
     guest.avatar = portrait

@@ -72,7 +72,7 @@ struct Kata5_4_TheSamePair {
     }
     #expect(
       outcome { try container.resolve(Bool.self) } == "true",
-      "A factory called the container itself between two requests. That call should create another page and leave the factory's graph alone. Who owns a graph?"
+      "A factory called the container itself between two requests. That call should create another page and leave the factory's graph alone. Who owns a graph? Where do you look before you look for a cycle?"
     )
   }
 
