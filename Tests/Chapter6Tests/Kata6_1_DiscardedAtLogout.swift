@@ -1,3 +1,4 @@
+import KataSupport
 import Testing
 
 @testable import Chapter6
@@ -71,7 +72,7 @@ struct Kata6_1_DiscardedAtLogout {
     let seen = try shop.lastViewedProducts()
     #expect(
       seen == [],
-      "A guest looked at bread, and Ned sees it after his login. The guest's repository should end there. What does `logIn` reset?"
+      "A guest looked at bread, and Ned sees it after his login. The guest's repository should end there. What does `logIn` reset? Does the registration name the same scope object?"
     )
   }
 
@@ -87,10 +88,19 @@ struct Kata6_1_DiscardedAtLogout {
     }
     #expect(
       seen == [[], [], [sword], [bread]],
-      """
-      Ned looked at a sword and a guest at bread, in a shop with a store, and both came back. Each should find their own \
-      product. A reset doesn't reach what an object has written elsewhere. Under which key is each list?
-      """)
+      "Ned looked at a sword and a guest at bread, in a shop with a store, and both came back. Each should find their own product. A reset doesn't reach what an object has written elsewhere. Under which key is each list?"
+    )
+  }
+
+  @Test("a shop is deallocated with its store")
+  func deallocated() {
+    var leaks = LeakCheck()
+    do {
+      let store = ProductStore()
+      leaks.watch(store, as: "the store", suspect: "a factory that captures its container")
+      _ = Shop(store: store)
+    }
+    #expect(leaks.survivors == [], "\(leaks) Nobody holds the shop, so both should be deallocated.")
   }
 
   // Not private: a failure names it.

@@ -35,6 +35,7 @@ struct Kata6_3_TimeIsADependency {
   @Test("reading changes nothing")
   func reading() {
     let storage = ExpiringStorage(lifetime: .seconds(30)) { [clock] in clock.now }
+    storage.instance = FishPrices()
     clock.advance(seconds: 90)
     storage.instance = FishPrices()
     let isGood = [20, 20, -11].map { seconds in
@@ -43,10 +44,8 @@ struct Kata6_3_TimeIsADependency {
     }
     #expect(
       isGood == [true, false, true],
-      """
-      Prices were set that are good for 30 seconds, and read at 20, 40, and 29 seconds, because the test turned its clock \
-      back. The age should begin when they are set, and a read should change nothing. Which clock do you read, and when?
-      """)
+      "New prices, good for 30 seconds, replaced old ones and were read at 20, 40, and, with the clock turned back, 29 seconds. Their age should begin when they are set, and a read should change nothing. Which clock do you read, and when?"
+    )
   }
 
   final class FishPrices: Sendable {}

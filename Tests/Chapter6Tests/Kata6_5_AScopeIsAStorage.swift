@@ -16,10 +16,8 @@ struct Kata6_5_AScopeIsAStorage {
     let counted = try Morning().count
     #expect(
       Morning.predicted == counted,
-      """
-      You predicted \(Morning.predicted), and the container created \(counted). Compare each number with the table of \
-      scopes: if yours follows it, the container is wrong, and that's the rest of this kata.
-      """)
+      "You predicted \(Morning.predicted), and the container created \(counted). Compare each number with the table of scopes: if yours follows it, the container is wrong, and that's the rest of this kata."
+    )
   }
 
   @Test("the next customer has a new basket")
@@ -30,8 +28,8 @@ struct Kata6_5_AScopeIsAStorage {
       "The second customer got the first customer's basket. A `graph` instance should end with its call. How far does that scope reach?"
     )
     #expect(
-      [ObjectScope.graph, .transient].allSatisfy { $0.outer == nil },
-      "Nobody knows who outlives an instance of `.graph` or `.transient`, so `outer` should be nil for both."
+      [ObjectScope.graph, .transient].allSatisfy { $0.outer == nil && !$0.isShared },
+      "Nobody knows who outlives an instance of `.graph` or `.transient`, and no other call shares it. So `outer` should be nil for both, and `reach` shouldn't be `.container`."
     )
   }
 

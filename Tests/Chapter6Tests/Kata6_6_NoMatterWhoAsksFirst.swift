@@ -6,7 +6,7 @@ import Testing
 @Suite("6.6 · No matter who asks first")
 struct Kata6_6_NoMatterWhoAsksFirst {
   let log = CallLog()
-  let container = Container()
+  let container = Container(parent: Container())
 
   init() {
     container.register(Catalog.self) { [log] _ in
@@ -44,10 +44,8 @@ struct Kata6_6_NoMatterWhoAsksFirst {
     let papers = try papersInTest(of: scope)
     #expect(
       papers == ["the shop's paper", "the shop's paper"],
-      """
-      A test's child container replaced the paper and resolved two shared posters of the shop first, the second through a \
-      frame. Everybody will see them. Which container should create a shared instance?
-      """)
+      "A test's child container replaced the paper, and a child of that one resolved two shared posters of the shop first, the second through a frame. Everybody will see them. Which container should create a shared instance?"
+    )
   }
 
   @Test("a service that isn't shared uses the child's override")
@@ -55,10 +53,8 @@ struct Kata6_6_NoMatterWhoAsksFirst {
     let papers = try papersInTest(of: .transient)
     #expect(
       papers == ["the test's paper", "the test's paper"],
-      """
-      Nobody shares these posters, and a test's child container resolved them. So they should be on the test's paper. Which \
-      scopes does your change in `Request.swift` apply to?
-      """)
+      "Nobody shares these posters, and a test's containers resolved them. So they should be on the test's paper. Which scopes does your change in `Request.swift` apply to?"
+    )
   }
 
   @Test("a failed graph shares nothing")
@@ -75,7 +71,7 @@ struct Kata6_6_NoMatterWhoAsksFirst {
     )
   }
 
-  /// The papers of two posters, as a test resolves them whose child container has other paper.
+  /// The papers of two posters, as a test resolves them in a child of a container that has other paper.
   private func papersInTest(of scope: ObjectScope) throws -> [String] {
     container.register(String.self) { _ in "the shop's paper" }
     for name in [nil, "framed"] {
@@ -86,7 +82,8 @@ struct Kata6_6_NoMatterWhoAsksFirst {
       .inObjectScope(.transient)
     let test = Container(parent: container)
     test.register(String.self) { _ in "the test's paper" }
-    return [try test.resolve(Poster.self).paper, try test.resolve(Frame.self).poster.paper]
+    let page = Container(parent: test)
+    return [try page.resolve(Poster.self).paper, try page.resolve(Frame.self).poster.paper]
   }
 
   // Not private: a failure names it.
