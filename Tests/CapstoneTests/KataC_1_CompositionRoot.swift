@@ -25,15 +25,18 @@ struct KataC_1_CompositionRoot {
 
   @Test("the app shows the container's welcome screen")
   func screen() {
-    let terminal = ScriptTerminal(["members"])
+    let terminal = ScriptTerminal(["members", "quit", "members"])
     let root = ClubRoot(terminal: terminal, store: MemberStoreDouble("Ned"))
-    root.container.register(WelcomeScreen.self) { _ in
-      WelcomeScreen(presenter: WelcomePresenter(store: MemberStoreDouble("Arya")), terminal: terminal)
+    lazy var club = root.makeClub()
+    for name in ["Arya", "Jon"] {
+      root.container.register(WelcomeScreen.self) { _ in
+        WelcomeScreen(presenter: WelcomePresenter(store: MemberStoreDouble(name)), terminal: terminal)
+      }
+      club.run(stopsAtError: true)
     }
-    root.makeClub().run(stopsAtError: true)
     #expect(
-      terminal.shown == ["Arya (1)"],
-      "Before the app started, the test registered another `WelcomeScreen`, which lists Arya. The app should show that one. Where do you register yours, and who creates the screen that you return?"
+      terminal.shown == ["Arya (1)", "Jon (1)"],
+      "The test registered a `WelcomeScreen` that lists Arya, started the app, registered one that lists Jon, and ran the same app again. It should show each. Where do you register yours? Who creates the screen that you return, and when?"
     )
   }
 

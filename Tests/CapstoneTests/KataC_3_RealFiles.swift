@@ -7,7 +7,6 @@ import Testing
 struct KataC_3_RealFiles {
   let disk = FakeDisk()
   let ned = Member(number: 1, name: "Ned")
-
   let file = URL(fileURLWithPath: "/club/members")
 
   /// Starts the app: each start has its own store over the same disk.
