@@ -50,10 +50,6 @@ struct ShopInMemory: Assembly {
 struct Part: Assembly {
   let register: (Container) -> Void
 
-  init(_ register: @escaping (Container) -> Void) {
-    self.register = register
-  }
-
   func assemble(container: Container) { register(container) }
 }
 

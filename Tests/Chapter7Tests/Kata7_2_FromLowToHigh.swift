@@ -7,9 +7,7 @@ import Testing
 @Suite("7.2 · From low to high")
 struct Kata7_2_FromLowToHigh {
   let kitchen = Part { $0.register(Kitchen.self) { _ in Kitchen() } }
-  let waiter = Part {
-    $0.autoregister(Waiter.self, initializer: Waiter.init).inObjectScope(.container)
-  }
+  let waiter = Part { $0.autoregister(Waiter.self, initializer: Waiter.init).inObjectScope(.container) }
 
   @Test("the order of the assemblies doesn't matter", arguments: [false, true])
   func anyOrder(isHighFirst: Bool) throws {
@@ -43,10 +41,8 @@ struct Kata7_2_FromLowToHigh {
     _ = try? Assembler([opening, kitchen])
     #expect(
       opening.log.calls == ["unlock", "open"],
-      """
-      `Opening` comes first and resolves the kitchen in its own `loaded`. That method should run once, after the kitchen's \
-      assembly has registered. Is `loaded` a requirement, and when does the assembler call it?
-      """)
+      "`Opening` comes first and resolves the kitchen in its own `loaded`. That method should run once, after the kitchen's assembly has registered. Is `loaded` a requirement, and when does the assembler call it?"
+    )
   }
 
   @Test("an added assembly leaves the others alone")
@@ -67,7 +63,7 @@ struct Kata7_2_FromLowToHigh {
     )
     #expect(
       opening.log.calls == ["unlock", "open"],
-      "`Opening` started with the app, and an assembly was added later. `Opening` should start once. What does `apply` do with earlier assemblies?"
+      "`Opening` came with the app, and another assembly was added later. `Opening`'s own `loaded` should run once. For which assemblies does `apply` call `loaded`, and is it a requirement?"
     )
   }
 

@@ -60,7 +60,7 @@ struct Kata7_3_WhoNeedsIt {
       }
       #expect(
         clients == [["Egg", "Hen"], ["Egg", "Hen"]],
-        "The kitchen's clients come first, then the hen's. Both lists should have both: the hen needs herself, through the egg."
+        "The test asked for the kitchen's clients, then for the hen's. Both times it should get the egg and the hen, because the hen needs herself through the egg. Does your search leave out where it began?"
       )
     }
   }
@@ -76,7 +76,7 @@ struct Kata7_3_WhoNeedsIt {
     let found = container.clients(of: (any KeyValueStore).self).count
     #expect(
       predictedClientsOfTheCapturedStore == found,
-      "The left side is your prediction, the right side what your function found. Four factories captured a store. Which of them resolves it?"
+      "The left side is your prediction, the right side what your function found. The factories of four lists captured the store. Which of them resolves it?"
     )
   }
 }

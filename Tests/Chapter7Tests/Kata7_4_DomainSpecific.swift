@@ -29,7 +29,7 @@ struct Kata7_4_DomainSpecific {
     let lines = try list(in: login(maxProducts: 2)).lines()
     #expect(
       lines == ["Needle", "Shield"],
-      "The user looked at the sword, the shield and the needle, and the server allows two products. The list should have the needle, then the shield. At which end of `products()` is the latest?"
+      "The user looked at the sword, the shield and the needle, and the server allows two products. The list should have the needle, then the shield. At which end of `products()` is the latest, and which end does the limit keep?"
     )
   }
 

@@ -8,12 +8,13 @@ import Testing
 struct Kata7_7_DefinitionsAsData {
   let container = Container()
 
-  @Test("the sale defines a catalog and a clock", arguments: ["any Catalog", "any WallClock"])
+  @Test("the sale defines a catalog and clock", arguments: ["any Catalog container", "any WallClock graph"])
   func sale(service: String) {
     _ = container.activate(SaleAssembly())
+    let found = container.services.map { "\($0) \(container.scope(of: $0) ?? .transient)" }
     #expect(
-      container.services.map(\.description).contains(service),
-      "The app resolves `\(service)`, so the sale should define it. A definition without a type is for whatever its factory returns."
+      found.contains(service),
+      "The sale should have a definition with this type and scope: `\(service)`. The app resolves that type. A definition without a type is for whatever its factory returns."
     )
   }
 
@@ -53,12 +54,17 @@ struct Kata7_7_DefinitionsAsData {
       processExitsWith: .success,
       "Each of two `Friend`s is the other's collaborator, and a separate process activated one of them. It should end well. Do you remember which assemblies you have visited?"
     ) {
-      try withDeadline(.seconds(5)) {
+      let toasts = try withDeadline(.seconds(5)) {
         let (host, guest) = (Friend(), Friend())
         host.friend = guest
         guest.friend = host
         _ = Container().activate(host)
+        return host.toast.log.calls
       }
+      #expect(
+        toasts == ["toast"],
+        "The host has one definition, which should be registered once, and was registered \(toasts.count) times. Do you also remember the assembly you begin with?"
+      )
     }
   }
 }
@@ -91,5 +97,15 @@ private final class Singer: DefinitionAssembly {
 }
 
 private final class Friend: DefinitionAssembly {
+  let toast = Toast()
   var friend: Friend?
+}
+
+private struct Toast: Definition {
+  let log = CallLog()
+
+  func register(in container: Container) -> () -> Void {
+    log.record("toast")
+    return {}
+  }
 }
