@@ -13,25 +13,19 @@ struct Kata8_1_SayWhatYouDependOn {
     _ = ClubServices(userSettings: settings).inject(into: screen)
     #expect(
       screen.userSettings === settings,
-      """
-      `GreetingScreen` conforms to `UserSettingsDependent`, but its settings are still nil. `inject(into:)` should look for \
-      the protocol, not for a screen that it knows.
-      """)
+      "`GreetingScreen` conforms to `UserSettingsDependent`, but its settings are still nil. `inject(into:)` should look for the protocol, not for a screen that it knows."
+    )
   }
 
   @Test("a screen gets all dependencies that it declares")
   func twoDependencies() {
-    let store = LocalAvatarStore()
     let screen = BackupScreen()
     screen.avatarStore = LocalAvatarStore()
-    _ = ClubServices(avatarStore: store, accountLink: link).inject(into: screen)
+    _ = ClubServices(accountLink: link).inject(into: screen)
     #expect(
-      screen.avatarStore === store && screen.accountLink === link,
-      """
-      `BackupScreen` conforms to `AvatarStoreDependent` and `AccountLinkDependent`, and has the store of an earlier login. It \
-      should get the link and the new store. \
-      `inject(into:)` should look for each protocol on its own.
-      """)
+      screen.avatarStore == nil && screen.accountLink === link,
+      "`BackupScreen` conforms to `AvatarStoreDependent` and `AccountLinkDependent`, and has the store of an earlier login. The services have only a link, so the screen should get it and lose the old store. `inject(into:)` should look for each protocol on its own."
+    )
   }
 
   @Test("the club's screens declare what they use")
@@ -44,10 +38,8 @@ struct Kata8_1_SayWhatYouDependOn {
     }
     #expect(
       declared == [[true, false, true], [false, true, false]],
-      """
-      In this order: settings, store, link. `SettingsScreen` should declare its settings and its link, `GalleryScreen` only \
-      its store.
-      """)
+      "In this order: settings, store, link. `SettingsScreen` should declare its settings and its link, `GalleryScreen` only its store."
+    )
   }
 
   @Test("the settings screen works with any link")
@@ -57,9 +49,7 @@ struct Kata8_1_SayWhatYouDependOn {
     screen.tapLink()
     #expect(
       link.toggles == 1,
-      """
-      The member tapped once, and `LinkSpy`, which isn't a `CloudAccount`, was toggled \(link.toggles) times. `tapLink()` \
-      should call a method of `AccountLink`, without a cast.
-      """)
+      "The member tapped once, and `LinkSpy`, which isn't a `CloudAccount`, was toggled \(link.toggles) times. `tapLink()` should call a method of `AccountLink`, without a cast."
+    )
   }
 }

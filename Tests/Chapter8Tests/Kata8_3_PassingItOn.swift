@@ -33,10 +33,8 @@ struct Kata8_3_PassingItOn {
     let gallery = try app.host.perform("gallery", from: #require(tabs.children.first)) as? GalleryScreen
     #expect(
       gallery?.lines == ["Needle"],
-      """
-      The member went from the menu through another menu, inside a tab bar, to the gallery. `prepare(for:)` should have the \
-      injector walk any destination, no matter what type it has, and equip each club screen inside for the next one.
-      """)
+      "The member went from the menu through another menu, inside a tab bar, to the gallery. `prepare(for:)` should have the injector walk any destination, no matter what type it has, and equip each club screen inside for the next one. Who holds the injector?"
+    )
   }
 
   @Test("a launch that misses something still prepares its screens")
@@ -45,10 +43,8 @@ struct Kata8_3_PassingItOn {
     let gallery = try app.host.perform("gallery", from: app.menu) as? GalleryScreen
     #expect(
       gallery?.lines == ["Needle"],
-      """
-      Both screens of the stack lack their settings, and the app continued in spite of the error. The second, a \
-      `SettingsScreen`, should still inject into the gallery. When does the walk equip a club screen?
-      """)
+      "Both screens of the stack lack their settings, and the app continued in spite of the error. The second, a `SettingsScreen`, should still inject into the gallery. When does the walk equip a club screen?"
+    )
   }
 
   @Test("if a dependency is missing, the destination doesn't appear")
@@ -69,9 +65,7 @@ struct Kata8_3_PassingItOn {
     let galleries = try [first, second].map { try $0.host.perform("gallery", from: $0.menu) }
     #expect(
       galleries.map { ($0 as? GalleryScreen)?.lines } == [["Needle"], ["Ice"]],
-      """
-      Two apps were launched, with the avatars `Needle` and `Ice`, and each opened its gallery. Each gallery should get its \
-      store from its own app's injector.
-      """)
+      "Two apps were launched, with the avatars `Needle` and `Ice`, and each opened its gallery. Each gallery should get its store from its own app's injector."
+    )
   }
 }

@@ -19,10 +19,10 @@ struct Kata8_5_AutoInjection {
   func ownProperties() throws {
     try fillProperties(of: screen, from: container)
     #expect(
-      screen.guest?.nickname == "No one",
+      screen.guest.wrappedValue?.nickname == "No one",
       """
-      `DerivedScreen` declares `@Injected(name: "guest") var guest`, and it's still nil. A mirror's children are the stored \
-      properties. Which protocol do the wrappers share?
+      `DerivedScreen` stores `guest`, an `Injected<any UserSettings>`. It should be filled, but it's still empty. A mirror's \
+      children are all stored properties, not only those with an underscore. Which protocol do the wrappers share?
       """)
   }
 
@@ -33,10 +33,8 @@ struct Kata8_5_AutoInjection {
     container.resetObjectScope(.container)
     #expect(
       isFilled && screen.avatarStore == nil,
-      """
-      `@InjectedWeak var avatarStore` should be filled while the container holds the store, and be nil afterward. At first, \
-      filled was \(isFilled).
-      """)
+      "`@InjectedWeak var avatarStore` should be filled while the container holds the store, and be nil afterward. At first, filled was \(isFilled)."
+    )
   }
 
   @Test("the error names the class and the property that it declares", arguments: [false, true])
@@ -60,10 +58,8 @@ struct Kata8_5_AutoInjection {
       .initCompleted { _, screen in screen.greeting = "Hello, \(screen.userSettings?.nickname ?? "nobody")!" }
     #expect(
       try container.resolve(DerivedScreen.self).greeting == "Hello, Arya!",
-      """
-      `BaseScreen` declares the settings, two levels above `DerivedScreen`. `autoInjected()` should fill them before the \
-      definition's next action. What lists the properties of a superclass?
-      """)
+      "`BaseScreen` declares the settings, two levels above `DerivedScreen`. `autoInjected()` should fill them before the definition's next action. What lists the properties of a superclass?"
+    )
   }
 }
 
@@ -74,7 +70,7 @@ class BaseScreen: Screen {
 class MiddleScreen: BaseScreen {}
 
 final class DerivedScreen: MiddleScreen {
-  @Injected(name: "guest") var guest: (any UserSettings)?
+  let guest = Injected<any UserSettings>(name: "guest")
   @InjectedWeak var avatarStore: (any AvatarStore)?
   var greeting = ""
 }
