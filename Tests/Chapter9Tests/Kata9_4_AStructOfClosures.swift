@@ -81,7 +81,7 @@ struct Kata9_4_AStructOfClosures {
     let calls = ["MemberClient.name(7)", "MemberClient.rename(7, Podrick)"]
     #expect(
       reported.calls == calls,
-      "The first model called `name`. The second, whose `name` was replaced, called `rename`. The failing client should have reported both calls: the model shows an error and doesn't rethrow it."
+      "The first model called `name`. The second, whose `name` was replaced, called `rename`. The failing client should have reported both calls, in exactly these words. The model shows an error and doesn't rethrow it."
     )
     #expect(
       shown == calls.map { "Not renamed. Unexpected call: \($0)" },

@@ -43,6 +43,7 @@ struct Kata9_6_ATraitForYourTests {
   func honest(name: String) async throws {
     let book = GuestBook()
     let correct = WelcomeTests { "Welcome to Dorne, \($0). You are guest \(book.sign($0))." }
+    // If the compiler stops here, write `house()` and `firstGuest()` without parameters.
     let yours: [String: YourTest] = ["house": correct.house, "firstGuest": correct.firstGuest]
     try await yours[name]?()
   }
