@@ -34,7 +34,7 @@ extension Container {
 }
 
 /// The values of all stored properties, inherited properties included.
-private func storedValues(of object: AnyObject) -> [Any] {
+private func storedValues(of object: Any) -> [Any] {
   var values: [Any] = []
   var mirror: Mirror? = Mirror(reflecting: object)
   while let current = mirror {
