@@ -44,6 +44,16 @@ struct Kata5_3_SayItDontOverflow {
 
   @Test("a service that two others need isn't a cycle")
   func diamond() throws {
+    // Several times, because another test may disturb a path that all tests share.
+    let texts = try (1...5).flatMap { _ in try resolveTwoDesks() }
+    #expect(
+      Set(texts) == ["no error"],
+      "A `Desk` needs a `Clock`, and so does its `Alarm`. That isn't a cycle. Which requests are on the path? If no factory took the path in the error, two threads share it: where do you keep it?"
+    )
+  }
+
+  /// The errors of two threads that are both in the middle of a graph.
+  private func resolveTwoDesks() throws -> [String] {
     let (first, both) = (Signal(), Signal(after: 2))
     container.register(Clock.self) { (_, zone: String) in
       for signal in [first, both] { signal.send() }
@@ -54,16 +64,12 @@ struct Kata5_3_SayItDontOverflow {
     container.register(Desk.self) {
       Desk(alarm: try $0.resolve(Alarm.self), clock: try $0.resolve(Clock.self, arguments: "UTC"))
     }
-    let texts = try onThreads(2) { [container] thread in
+    return try onThreads(2) { [container] thread in
       if thread == 1 { first.wait(for: 20) }
       // Whatever it meets, the first thread may go on.
       defer { if thread == 1 { both.send() } }
       return errorText { try container.resolve(Desk.self) }
     }
-    #expect(
-      texts == ["no error", "no error"],
-      "A `Desk` needs a `Clock`, and so does its `Alarm`. That isn't a cycle. Which requests are on the path? If no factory took the path in the error, two threads share it: where do you keep it?"
-    )
   }
 
   @Test("a long chain isn't a cycle")
