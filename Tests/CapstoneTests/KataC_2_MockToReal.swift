@@ -14,7 +14,7 @@ struct KataC_2_MockToReal {
     let members = ["Ned", "Ned", "Arya"].map { (try? store.signUp(name: $0))?.description }
     #expect(
       members == ["Ned (1)", nil, "Arya (2)"],
-      "Ned signed up twice, then Arya. Members should count from 1, and the second Ned should get an error, not a number."
+      "Ned signed up twice, then Arya. Member numbers should start at 1, and the second Ned should get an error, not a number."
     )
   }
 
