@@ -41,7 +41,7 @@ struct Application: Sendable {
   // MARK: Commands
 
   /// The map, and then the first red kata; or one kata.
-  private func show(_ selection: Selection, in workbook: Workbook) throws -> ExitStatus {
+  private func show(_ selection: KataSelection, in workbook: Workbook) throws -> ExitStatus {
     let reports = try reports(on: selection, in: workbook)
     let red = firstRed(in: reports, of: workbook)
     var page = red
@@ -53,7 +53,7 @@ struct Application: Sendable {
     return selection == .everything || red == nil ? .green : .red
   }
 
-  private func watch(_ selection: Selection, in workbook: Workbook) throws {
+  private func watch(_ selection: KataSelection, in workbook: Workbook) throws {
     try workbook.requireKatas(in: selection)
     guard console.isTerminal, Terminal.hasKeyboard else { throw RunnerError("watch needs a terminal.") }
     let runs = ChapterRuns(workbook: workbook, settings: settings)
@@ -84,7 +84,7 @@ struct Application: Sendable {
     return .green
   }
 
-  private func restore(_ selection: Selection?, in workbook: Workbook) throws {
+  private func restore(_ selection: KataSelection?, in workbook: Workbook) throws {
     let reset = reset(in: workbook)
     if let selection { return try reset.restore(selection) }
     try reset.restore(.kata(page(of: nil, in: workbook).id))
@@ -107,7 +107,7 @@ struct Application: Sendable {
     Reset(workbook: workbook, console: console)
   }
 
-  private func reports(on selection: Selection, in workbook: Workbook) throws -> [ChapterReport] {
+  private func reports(on selection: KataSelection, in workbook: Workbook) throws -> [ChapterReport] {
     try ChapterRuns(workbook: workbook, settings: settings, announce: console.progress).reports(on: selection)
   }
 

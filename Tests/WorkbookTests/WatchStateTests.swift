@@ -33,7 +33,9 @@ struct WatchStateTests {
   }
 
   /// A state that has had its first run.
-  private func state(_ selection: Selection = .everything, green: [Int] = [], tests: Int = 1) -> WatchState {
+  private func state(_ selection: KataSelection = .everything, green: [Int] = [], tests: Int = 1)
+    -> WatchState
+  {
     var state = WatchState(workbook: workbook, selection: selection)
     _ = state.start()
     _ = state.handle(.ran([report(1, green: green, tests: tests)]))

@@ -7,7 +7,7 @@ struct WatchdogTests {
   private var watchdog = Watchdog(patience: 2)
 
   /// What each look says, after so many seconds and with so many events.
-  private mutating func looks(_ looks: [(seconds: Double, events: Int)]) -> [Ending.Cause?] {
+  private mutating func looks(_ looks: [(seconds: Double, events: Int)]) -> [EarlyEnd.Cause?] {
     looks.map { look in
       watchdog.look(events: look.events, output: 0, testsHaveBegun: false, after: look.seconds)
     }

@@ -2,43 +2,44 @@
 enum Request: Equatable, Sendable {
   case help
   case list
-  case show(Selection)
-  case watch(Selection)
+  case show(KataSelection)
+  case watch(KataSelection)
   case read(KataID?)
   case hint(KataID?, number: Int)
   case compare(KataID?, peek: Bool)
   case take(KataID)
-  case reset(Selection?)
+  case reset(KataSelection?)
 
   /// The start state of one file.
   case restore(String)
   case doors(String)
 
   init(_ arguments: [String]) throws {
-    var words = Words(arguments)
-    if words.askForHelp {
+    var reader = ArgumentReader(arguments)
+    if reader.askForHelp {
       self = .help
       return
     }
-    guard let word = words.takeCommand() else {
+    guard let word = reader.takeCommand() else {
       self = .show(.everything)
-      try words.end()
+      try reader.end()
       return
     }
     switch CommandName(rawValue: word) {
     case .list: self = .list
-    case .read: self = .read(try words.takeKata())
-    case .watch: self = .watch(try words.takeSelection() ?? .everything)
-    case .hint: self = .hint(try words.takeKata(), number: try words.takeNumber() ?? 1)
-    case .compare: self = .compare(try words.takeKata(), peek: words.take(option: "--peek"))
-    case .take: self = .take(try Request.require(words.takeKata(), "Expected a kata: workbook take 1.2"))
-    case .reset: self = try words.takePath().map(Request.restore) ?? .reset(words.takeSelection())
+    case .read: self = .read(try reader.takeKata())
+    case .watch: self = .watch(try reader.takeSelection() ?? .everything)
+    case .hint: self = .hint(try reader.takeKata(), number: try reader.takeNumber() ?? 1)
+    case .compare: self = .compare(try reader.takeKata(), peek: reader.take(option: "--peek"))
+    case .take: self = .take(try Request.require(reader.takeKata(), "Expected a kata: workbook take 1.2"))
+    case .reset: self = try reader.takePath().map(Request.restore) ?? .reset(reader.takeSelection())
     case .doors:
       let complaint = "Expected an app's folder: workbook doors ../my-app"
-      self = .doors(try Request.require(words.takeAny(), complaint))
-    case nil: self = .show(try Request.require(Selection(word), "Unknown word \(word). \(Request.expected)"))
+      self = .doors(try Request.require(reader.takeAny(), complaint))
+    case nil:
+      self = .show(try Request.require(KataSelection(word), "Unknown word \(word). \(Request.expected)"))
     }
-    try words.end()
+    try reader.end()
   }
 
   private static func require<Value>(_ value: Value?, _ complaint: String) throws -> Value {

@@ -12,7 +12,7 @@ struct Reset: Sendable {
     start = StartState(root: workbook.root)
   }
 
-  func restore(_ selection: Selection) throws {
+  func restore(_ selection: KataSelection) throws {
     switch selection {
     case .everything:
       try restore(workbook.chapters.flatMap(changes), as: "all", named: "The workbook")

@@ -1,24 +1,10 @@
 /// Which doors an app has, and which of its files may be worth a first test.
 struct DoorReport {
-  /// A file that decides something and has doors.
-  struct Candidate {
-    let path: String
-    let doors: Int
-    let lines: Int
-
-    /// Nil without a history.
-    let commits: Int?
-
-    /// What reaches outside in several ways, changes often and is short is worth a test, and easy to pin. Without a history, the short
-    /// ones are those that do least.
-    var score: Double { commits.map { Double(doors * $0) / Double(lines) } ?? Double(doors) }
-  }
-
   let fileCount: Int
 
   /// In how many lines each file has each door.
   let doors: [(door: Door, counts: [String: Int])]
-  let candidates: [Candidate]
+  let candidates: [TestCandidate]
 
   /// The doors of the first candidate, and in which of its lines they are.
   let firstDoors: [(door: Door, lines: [Int])]
@@ -39,9 +25,9 @@ struct DoorReport {
       return (door: door, counts: try search.counts(of: door))
     }
     announce("Looking for a file to begin with …")
-    let candidates = DoorReport.ranked(
+    let candidates = TestCandidate.ranked(
       try search.deciders().map { path in
-        Candidate(
+        TestCandidate(
           path: path, doors: doors.count { $0.counts[path] != nil }, lines: search.lengths[path, default: 1],
           commits: history.map { $0[path, default: 0] })
       })
@@ -55,12 +41,5 @@ struct DoorReport {
     self.firstDoors = (firstDoors ?? []).filter { !$0.lines.isEmpty }
     self.commits = commits
     submodules = search.submodules
-  }
-
-  /// Of alike files, the shorter comes first.
-  private static func ranked(_ files: [Candidate]) -> [Candidate] {
-    files.filter { $0.score > 0 }.sorted { left, right in
-      (right.score, left.lines, left.path) < (left.score, right.lines, right.path)
-    }
   }
 }

@@ -9,7 +9,7 @@ package struct ChapterResult: Sendable {
   package var output = ""
 
   /// Whether one process ran all katas to their end and left no question open, so that it would say the same again.
-  var isCalm = true
+  var isRepeatable = true
 
   package func verdict(on kata: KataID) -> Verdict { katas[kata]?.verdict ?? .missing }
 }

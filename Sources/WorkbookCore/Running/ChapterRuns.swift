@@ -12,7 +12,7 @@ struct ChapterRuns: Sendable {
   /// Whether nobody waits for the results any more.
   var isCancelled: @Sendable () -> Bool = { false }
 
-  func reports(on selection: Selection) throws -> [ChapterReport] {
+  func reports(on selection: KataSelection) throws -> [ChapterReport] {
     try workbook.requireKatas(in: selection)
     switch selection {
     case .everything: return try everything()
@@ -53,11 +53,11 @@ struct ChapterRuns: Sendable {
     return result
   }
 
-  private func survey(of chapters: [Chapter]) -> Survey {
-    Survey(of: chapters, in: workbook, settings: settings)
+  private func survey(of chapters: [Chapter]) -> FileSurvey {
+    FileSurvey(of: chapters, in: workbook, settings: settings)
   }
 
-  private func run(_ chapter: Chapter, after survey: Survey) throws -> ChapterResult {
+  private func run(_ chapter: Chapter, after survey: FileSurvey) throws -> ChapterResult {
     let result = try run(chapter, announcing: chapter.id.name) {
       try $0.run(chapter.id, katas: chapter.lesson.katas.map(\.id))
     }

@@ -7,12 +7,12 @@ struct FinishedRun {
   let status: Int32
 
   /// Why it was ended from here.
-  let cut: Ending.Cause?
+  let cut: EarlyEnd.Cause?
 
   /// The compiler's errors.
   let errors: [Diagnostic]
 
-  init(output: SwiftOutput, log: TestLog, status: Int32, cut: Ending.Cause?) {
+  init(output: SwiftOutput, log: TestLog, status: Int32, cut: EarlyEnd.Cause?) {
     self.output = output
     self.log = log
     self.status = status
@@ -61,10 +61,10 @@ struct FinishedRun {
     return .red([Failure(test: "A test failed", expectation: "", messages: [message])])
   }
 
-  private var ending: Ending {
-    if let cut { return Ending(cause: cut, tests: log.running) }
-    if let error = output.listingError { return Ending(cause: .listing, lastWords: error) }
+  private var ending: EarlyEnd {
+    if let cut { return EarlyEnd(cause: cut, tests: log.running) }
+    if let error = output.listingError { return EarlyEnd(cause: .listing, lastWords: error) }
     let none = "none. A kata called exit(), memory was full, or the process was ended from outside."
-    return Ending(cause: .crash, lastWords: output.lastWords ?? none, tests: log.running)
+    return EarlyEnd(cause: .crash, lastWords: output.lastWords ?? none, tests: log.running)
   }
 }

@@ -31,7 +31,7 @@ package struct KataRunner: Sendable {
   /// that hangs is waited for twice then, so each wait is shorter.
   package func run(_ chapter: ChapterID, katas: [KataID]) throws -> ChapterResult {
     let run = try command(chapter, filter: "\(chapter.module)Tests.", patience: patience / 2).run()
-    if run.leavesOpen { return try result(of: run, runAlone(katas, of: chapter), isCalm: false) }
+    if run.leavesOpen { return try result(of: run, runAlone(katas, of: chapter), isRepeatable: false) }
     var result = try result(of: run, katas.reduce(into: [:]) { $0[$1] = run.result(of: $1) })
     result.printed = run.log.printed
     return result
@@ -43,13 +43,13 @@ package struct KataRunner: Sendable {
     return try result(of: run, [kata: run.resultAlone(of: kata)])
   }
 
-  private func result(of run: FinishedRun, _ katas: [KataID: KataResult], isCalm: Bool = true) throws
+  private func result(of run: FinishedRun, _ katas: [KataID: KataResult], isRepeatable: Bool = true) throws
     -> ChapterResult
   {
-    if !run.wasBuilt, !run.errors.contains(where: \.isInChapters) { throw failure(of: run) }
+    if !run.wasBuilt, !run.errors.contains(where: \.isInChapters) { throw buildFailure(of: run) }
     return ChapterResult(
       katas: katas, errors: run.errors, warnings: run.output.diagnostics(.warning), output: run.output.text,
-      isCalm: isCalm)
+      isRepeatable: isRepeatable)
   }
 
   private func command(_ chapter: ChapterID, filter: String, patience: Double) -> TestCommand {
@@ -68,7 +68,7 @@ package struct KataRunner: Sendable {
   }
 
   /// Why a build failed outside of the chapter.
-  private func failure(of run: FinishedRun) -> RunnerError {
+  private func buildFailure(of run: FinishedRun) -> RunnerError {
     let reason =
       run.errors.first?.lines[0] ?? run.output.bareError ?? "swift test ended with status \(run.status)."
     return RunnerError(

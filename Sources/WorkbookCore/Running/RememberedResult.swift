@@ -8,7 +8,7 @@ struct RememberedResult: Codable, Sendable {
 
   /// Nil if the run took a way that the next run needn't take.
   init?(of result: ChapterResult, key: ResultKey) {
-    guard result.isCalm, result.katas.values.allSatisfy(\.verdict.isPlain) else { return nil }
+    guard result.isRepeatable, result.katas.values.allSatisfy(\.verdict.isPlain) else { return nil }
     self.key = key
     katas = result.katas
     printed = result.printed

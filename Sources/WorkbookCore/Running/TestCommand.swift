@@ -27,10 +27,10 @@ struct TestCommand: Sendable {
 
   /// Runs a child until it ends, or until the watchdog or the learner ends it. Returns how it went, and why the watchdog ended it.
   private func watch(_ child: ChildProcess, events: URL, log: URL) throws -> (
-    status: Int32, cut: Ending.Cause?
+    status: Int32, cut: EarlyEnd.Cause?
   ) {
     var watchdog = Watchdog(patience: patience, hasBegun: skipsBuild)
-    var cut: Ending.Cause?
+    var cut: EarlyEnd.Cause?
     var last = Date()
     let status = try child.run(log: log) {
       let now = Date()

@@ -4,7 +4,7 @@ package enum Verdict: Codable, Equatable, Sendable {
   case red([Failure])
 
   /// The test process ended before the kata's tests did.
-  case ended(Ending)
+  case ended(EarlyEnd)
 
   /// The chapter doesn't compile.
   case broken

@@ -18,7 +18,8 @@ package struct Watchdog: Sendable {
 
   /// Takes a look at the sizes of what the run has written, some seconds after the last look. Printing doesn't count, because a loop
   /// may print. Returns why the run has to end; nil if it may continue.
-  mutating func look(events: Int, output: Int, testsHaveBegun: Bool, after seconds: Double) -> Ending.Cause? {
+  mutating func look(events: Int, output: Int, testsHaveBegun: Bool, after seconds: Double) -> EarlyEnd.Cause?
+  {
     if events != eventsBefore || (testsHaveBegun && !hasBegun) {
       hasBegun = true
       silence = 0

@@ -2,7 +2,7 @@
 /// `Request.show`.
 struct ResultsView {
   let reports: [ChapterReport]
-  let selection: Selection
+  let selection: KataSelection
 
   /// The kata to show in full: the requested one, or the first red one. Nil if everything is green.
   let page: KataPage?

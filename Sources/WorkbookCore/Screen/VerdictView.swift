@@ -72,7 +72,7 @@ struct VerdictView {
       + (rest > 0 ? ["… and \(rest) more"] : []) + [""]
   }
 
-  private func ending(_ ending: Ending, _ style: Style) -> [String] {
+  private func ending(_ ending: EarlyEnd, _ style: Style) -> [String] {
     let words = ending.lastWords.isEmpty ? [] : style.wrapped(ending.lastWords, indent: "    ")
     let who = ending.tests.count == 1 ? "This test" : "One of these tests"
     return style.wrapped(ending.reason) + words + [""]

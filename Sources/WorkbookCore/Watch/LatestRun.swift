@@ -17,7 +17,7 @@ final class LatestRun: Sendable {
   /// What the latest run ended with, once.
   func takeEvent() -> WatchState.Event? { state.withLock { $0.event.take() } }
 
-  func start(_ selection: Selection) {
+  func start(_ selection: KataSelection) {
     let number = state.withLock { state in
       state.number += 1
       state.event = nil

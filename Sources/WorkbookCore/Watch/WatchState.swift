@@ -9,7 +9,7 @@ struct WatchState: Sendable {
 
   enum Action: Equatable, Sendable {
     /// Run everything that was touched, or one chapter, and end what runs.
-    case run(Selection)
+    case run(KataSelection)
     case draw
     case quit
   }
@@ -21,23 +21,23 @@ struct WatchState: Sendable {
   }
 
   let workbook: Workbook
-  let selection: Selection
+  let selection: KataSelection
 
   /// The last report on each chapter, and the last report with code that compiled: a typo doesn't shrink the bar.
   private(set) var reports: [ChapterID: ChapterReport] = [:]
   private(set) var compiled: [ChapterID: ChapterReport] = [:]
   private(set) var current: KataID?
   private(set) var page = Page.result
-  private(set) var running: Selection?
+  private(set) var running: KataSelection?
   private(set) var failure: String?
 
-  init(workbook: Workbook, selection: Selection) {
+  init(workbook: Workbook, selection: KataSelection) {
     self.workbook = workbook
     self.selection = selection
     if case .kata(let id) = selection { current = id }
   }
 
-  mutating func start() -> [Action] { run(selection.chapter.map(Selection.chapter) ?? .everything) }
+  mutating func start() -> [Action] { run(selection.chapter.map(KataSelection.chapter) ?? .everything) }
 
   mutating func handle(_ event: Event) -> [Action] {
     switch event {
@@ -113,7 +113,7 @@ struct WatchState: Sendable {
   private mutating func runAfterSave(of paths: Set<String>) -> [Action] {
     let touched = workbook.chapters.filter { paths.contains(where: $0.holds) }
     showKata(of: paths, in: touched)
-    let saved = touched.count == 1 ? Selection.chapter(touched[0].id) : .everything
+    let saved = touched.count == 1 ? KataSelection.chapter(touched[0].id) : .everything
     // What this run interrupts has to run again.
     let interrupts = running != nil && running != saved
     return run(interrupts ? .everything : saved)
@@ -132,7 +132,7 @@ struct WatchState: Sendable {
     current = (open ?? edited[0]).id
   }
 
-  private mutating func run(_ selection: Selection) -> [Action] {
+  private mutating func run(_ selection: KataSelection) -> [Action] {
     running = selection
     return [.run(selection), .draw]
   }

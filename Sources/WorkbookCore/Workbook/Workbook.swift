@@ -31,7 +31,7 @@ package struct Workbook: Sendable {
   func next(after id: KataID) -> KataID? { katas.first { $0.id > id }?.id }
 
   /// Throws if the chapter or the kata doesn't exist, or if a chapter has no katas.
-  func requireKatas(in selection: Selection) throws {
+  func requireKatas(in selection: KataSelection) throws {
     switch selection {
     case .everything: for chapter in chapters { try chapter.requireKatas() }
     case .chapter(let id): try chapter(id).requireKatas()
@@ -64,14 +64,6 @@ package struct Workbook: Sendable {
   }
 
   package func text(_ path: String) -> String? { Files.text(root.appending(path: path)) }
-
-  /// Where a kata is edited: the lines with a `// Kata 3.2:` mark.
-  func places(of kata: Kata, in chapter: Chapter) -> [Place] {
-    chapter.paths(of: kata).map { path in
-      let line = text(path)?.lines.firstIndex { $0.contains("// Kata \(kata.id):") }
-      return Place(path: path, line: line.map { $0 + 1 })
-    }
-  }
 
   private static func root(around folder: URL) throws -> URL {
     // The compiler writes paths like this. On a Mac, only `realpath` resolves `/tmp` to `/private/tmp`.

@@ -21,7 +21,7 @@ struct HouseSteps {
     let house = Step(
       name: "the house is within its budget, its files are small, and its rooms know no room above"
     ) { [workbook] _ in
-      try HouseBudget(workbook: workbook).findings() + SourceCheck(workbook: workbook).findings
+      try WorkbookBudget(workbook: workbook).findings() + SourceCheck(workbook: workbook).findings
     }
     return [lists, pages, house]
       + ["README.md", QuestionsCheck.path, GuideCheck.path, "Sources/README.md"].map(quotes)

@@ -12,26 +12,15 @@ struct LessonCheck {
 
   private var lesson: Lesson { chapter.lesson }
 
-  var findings: [Finding] { head + lesson.katas.flatMap(findings) + twins + marks + strangers }
+  var findings: [Finding] {
+    ChapterHeadCheck(of: chapter, in: workbook).findings + lesson.katas.flatMap(findings) + twins + marks
+      + strangers
+  }
 
   /// What there is to find unless a condition holds.
   private func require(_ condition: Bool, at place: Place, _ problem: @autoclosure () -> String) -> [Finding]
   {
     condition ? [] : [Finding(place, problem())]
-  }
-
-  private var head: [Finding] {
-    let lessonPlace = Place(path: chapter.lessonPath)
-    let alone = lesson.katas.compactMap(\.minutes).reduce(0, +)
-    let begins = workbook.text(chapter.lessonPath)?.hasPrefix("# \(chapter.id.title) · ") == true
-    let isInOrder = lesson.katas.enumerated().allSatisfy { $1.id == KataID(chapter.id, $0 + 1) }
-    let row = "| Alone | \(alone) minutes |"
-    return require(begins, at: lessonPlace, "begin with \"# \(chapter.id.title) · …\"")
-      + require(
-        isInOrder && !lesson.katas.isEmpty, at: lessonPlace,
-        "write katas, \"## Kata \(chapter.id).1 · …\", in order")
-      + require(lesson.minutes == alone, at: lessonPlace, "the head should have a row \"\(row)\"")
-      + require(alone <= 150, at: lessonPlace, "cut it to 150 minutes")
   }
 
   private func findings(_ kata: Kata) -> [Finding] {

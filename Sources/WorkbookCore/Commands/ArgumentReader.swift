@@ -1,5 +1,5 @@
 /// The words of the command line, taken one after the other.
-struct Words {
+struct ArgumentReader {
   private var words: [String]
   private var options: [String]
   private var command = ""
@@ -22,8 +22,8 @@ struct Words {
     return options.contains(option)
   }
 
-  mutating func takeSelection() throws -> Selection? {
-    try take("Expected a chapter or a kata: workbook \(command) 1.2") { Selection($0) }
+  mutating func takeSelection() throws -> KataSelection? {
+    try take("Expected a chapter or a kata: workbook \(command) 1.2") { KataSelection($0) }
   }
 
   mutating func takeKata() throws -> KataID? {

@@ -1,5 +1,5 @@
 /// How a test process ended before its tests did.
-package struct Ending: Codable, Equatable, Sendable {
+package struct EarlyEnd: Codable, Equatable, Sendable {
   enum Cause: Codable, Equatable, Sendable {
     case crash
     case hang(seconds: Double)

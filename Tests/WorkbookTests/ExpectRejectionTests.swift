@@ -2,7 +2,7 @@ import KataSupport
 import Testing
 
 @Suite("A learner's test and an impostor")
-struct ImpostorTests {
+struct ExpectRejectionTests {
   @Test("what would fail a test rejects the impostor")
   func rejections() async {
     await expectRejection("an expectation") { #expect(Bool(false)) }

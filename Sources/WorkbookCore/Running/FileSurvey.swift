@@ -1,7 +1,7 @@
 import Foundation
 
 /// What is known of chapters before they run: which of their files were changed, and what their tests said of the same files before.
-struct Survey: Sendable {
+struct FileSurvey: Sendable {
   private let workbook: Workbook
   private let settings: RunSettings
   private let start: StartState

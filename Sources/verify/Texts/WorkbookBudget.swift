@@ -3,7 +3,7 @@ import WorkbookCore
 
 /// What a learner clones. The runner, this check and their tests don't count: a total of code that only its author reads is met by
 /// squeezing.
-struct HouseBudget: Sendable {
+struct WorkbookBudget: Sendable {
   private static let authorsFolders = ["Sources/WorkbookCore/", "Sources/verify/", "Tests/WorkbookTests/"]
 
   let workbook: Workbook
@@ -28,7 +28,7 @@ struct HouseBudget: Sendable {
   private func counts(_ path: String) -> Bool {
     let file = workbook.root.appending(path: path).path
     let isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: file)) != nil
-    let isAuthors = HouseBudget.authorsFolders.contains(where: path.hasPrefix)
+    let isAuthors = WorkbookBudget.authorsFolders.contains(where: path.hasPrefix)
     return !isLink && !isAuthors && ![".svg", ".json"].contains(where: path.hasSuffix)
   }
 

@@ -1,5 +1,5 @@
 /// Which katas a command is about: all, those of a chapter, or one.
-enum Selection: Equatable, Sendable {
+enum KataSelection: Equatable, Sendable {
   case everything
   case chapter(ChapterID)
   case kata(KataID)
