@@ -1,15 +1,6 @@
 extension StringProtocol {
   package var lines: [SubSequence] { split(separator: "\n", omittingEmptySubsequences: false) }
 
-  /// The text with a sign for each control character, because a terminal obeys these: they clear the screen or hide the cursor.
-  var visible: String {
-    let scalars = unicodeScalars.map { scalar in
-      let isObeyed = scalar.properties.generalCategory == .control && scalar != "\n" && scalar != "\t"
-      return isObeyed ? "\u{FFFD}" : scalar
-    }
-    return String(String.UnicodeScalarView(scalars))
-  }
-
   /// The beginning of a text that is too long, with an ellipsis.
   func cut(to width: Int) -> String {
     count <= width ? String(self) : prefix(Swift.max(0, width - 1)) + "…"
