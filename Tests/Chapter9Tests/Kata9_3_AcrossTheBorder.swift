@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Chapter9
@@ -14,24 +15,33 @@ struct Kata9_3_AcrossTheBorder {
     )
   }
 
+  @Test("the desk's file names none of your team's types")
+  func border() throws {
+    let desk = #filePath
+      .replacing("Tests/Kata9_3_AcrossTheBorder", with: "-WithoutAContainer/FrontDesk")
+      .replacing("Tests/Chapter9-", with: "Chapters/Chapter9-")
+      .replacing("Tests/Solution9-", with: "Solutions/Solution9-")
+    let lines = try String(contentsOfFile: desk, encoding: .utf8).split(separator: "\n")
+    #expect(
+      lines.filter { $0.contains("Club") } == [],
+      "`grep Club FrontDesk.swift` should find nothing, not even a default argument. Who passes the parts and the injector to the desk?"
+    )
+  }
+
   @Test("a roster reads the repository that the parts bring")
   func repository() {
-    let parts = NorthernParts(userRepository: Northerners())
     #expect(
-      roster(of: parts) == "Northerner 1, Northerner 2",
+      roster(of: NorthernParts()) == "Northerner 1, Northerner 2",
       "These parts bring a repository, and the services built by the mix-ins should read it. Who names `ClubUserRepository`?"
     )
   }
 
   @Test("parts can bring their own user service")
   func userService() {
-    let parts = PoliteParts(userRepository: Northerners())
     #expect(
-      roster(of: parts) == "Ser 1, Ser 2",
-      """
-      These parts mix in a team service and bring their own user service. The mix-in should build on that service. \
-      Is `userService` a requirement? Does the mix-in read it?
-      """)
+      roster(of: PoliteParts()) == "Ser 1, Ser 2",
+      "These parts mix in a team service and bring their own user service. The mix-in should build on that service. Is `userService` a requirement? Does the mix-in read it?"
+    )
   }
 
   @Test("parts can bring their own team service")
@@ -52,26 +62,30 @@ private struct OneView: Injector {
   func makeView() -> any DoorView { view }
 }
 
-private struct NorthernParts: MixInUserService, MixInTeamService {
-  let userRepository: any UserRepository
+/// Another office has its own extensions.
+private protocol NorthernRepository {}
+
+extension NorthernRepository {
+  var userRepository: any UserRepository { Northerners() }
 }
 
-private struct PoliteParts: MixInUserService, MixInTeamService {
-  let userRepository: any UserRepository
-  var userService: any UserService { PoliteService() }
-}
-
-/// Another office has its own extension for each part, without your mix-ins.
-private protocol NorthernOffice {}
+private protocol NorthernOffice: NorthernRepository {}
 
 extension NorthernOffice {
-  var userRepository: any UserRepository { Northerners() }
   var userService: any UserService { PoliteService() }
   var teamService: any TeamService { CountingService() }
 }
 
+// If the compiler stops here and finds two properties, one of your protocols still has a default for the repository.
+private struct NorthernParts: NorthernRepository, MixInUserService, MixInTeamService {}
+
 // If the compiler stops here and finds two properties, one of your `Uses…` protocols still has a default.
 private struct OfficeParts: NorthernOffice, UsesUserRepository, UsesUserService, UsesTeamService {}
+
+// If the compiler stops here, your `MixInTeamService` requires more than a user service.
+private struct PoliteParts: MixInTeamService {
+  var userService: any UserService { PoliteService() }
+}
 
 private struct Northerners: UserRepository {
   func user(_ id: Int) -> String? { "Northerner \(id)" }

@@ -43,13 +43,15 @@ struct Kata9_5_OpenForNewKeys {
 
   @Test("the bar's new value ends with its scope")
   func barScope() {
-    withDependencies {
+    let poured = withDependencies {
       $0.drink = "wine"
     } operation: {
+      current.drink
     }
     #expect(
-      current.drink == "ale",
-      "The scope with wine is over, so the bar should pour ale again. Where does `drink` store its value?")
+      [poured, current.drink] == ["wine", "ale"],
+      "The bar should pour wine inside its scope, and ale again when the scope is over. Where does `drink` store its value?"
+    )
   }
 
   @Test("two async scopes keep their values at the same time")
