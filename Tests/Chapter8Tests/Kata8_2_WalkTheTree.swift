@@ -15,10 +15,18 @@ struct Kata8_2_WalkTheTree {
     try injector.inject(into: TabBar([NavigationStack(), Drawer([stack])]))
     #expect(
       screen.userSettings === settings,
-      """
-      The screen is under the top of a stack, in a `Drawer`, in the second tab, so the member can't see it yet. The injector \
-      should reach it through `children`, without knowing the type of any container.
-      """)
+      "The screen is under the top of a stack, in a `Drawer`, in the second tab, so the member can't see it yet. The injector should reach it through `children`, without knowing the type of any container."
+    )
+  }
+
+  @Test("a missing dependency also replaces what the screen had")
+  func replaced() {
+    screen.userSettings = settings
+    let error = errorText { try ScreenInjector(services: ClubServices()).inject(into: screen) }
+    #expect(
+      screen.userSettings == nil && error.hasSuffix(".userSettings"),
+      "The screen had settings, and then the services had none. The screen should lose its old settings (kata 8.1), and the injector should report that the settings are missing."
+    )
   }
 
   @Test("a launch reports all missing dependencies, and no screen appears")
@@ -33,10 +41,8 @@ struct Kata8_2_WalkTheTree {
     let error = errorText { try host.launch(willAppear: injector.inject(into:)) }
     #expect(
       error == "Missing: main.avatarStore, backup.avatarStore, backup.accountLink, settings.accountLink",
-      """
-      The root is a `Sidebar`, and the services have no store and no link. The launch should fail with one error that lists \
-      each gap of each screen, in the order of the layout: a screen, then everything inside it, then the next screen.
-      """)
+      "The root is a `Sidebar`, and the services have no store and no link. The launch should fail with one error that lists each gap of each screen, in the order of the layout: a screen, then everything inside it, then the next screen."
+    )
   }
 
   @Test("an empty layout is an error")

@@ -27,10 +27,8 @@ struct Kata8_4_Tags {
     let profile: ProfileScreen = try launch("ProfileScreen own")
     #expect(
       profile.userSettings?.nickname == "Arya" && profile.avatarStore != nil && profile.canEdit,
-      """
-      The host created this profile. The container should complete it instead of creating a second profile. Which code runs \
-      for a screen that exists already, and is a line still in the factory?
-      """)
+      "The host created this profile. The container should complete it instead of creating a second profile. Which code runs for a screen that exists already, and is a line still in the factory?"
+    )
   }
 
   @Test("the container can still create a complete profile")
@@ -38,10 +36,8 @@ struct Kata8_4_Tags {
     let profile = try? container.resolve(ProfileScreen.self)
     #expect(
       profile?.userSettings?.nickname == "Arya" && profile?.canEdit == true,
-      """
-      This profile comes from `resolve`, not from the layout. It should be just as complete, because both come from the same \
-      definition.
-      """)
+      "This profile comes from `resolve`, not from the layout. It should be just as complete, because both come from the same definition."
+    )
   }
 
   @Test("the tag selects the definition")
@@ -50,10 +46,7 @@ struct Kata8_4_Tags {
     let profile: ProfileScreen = try launch("ProfileScreen visitor @guest")
     #expect(
       profile.userSettings?.nickname == "No one" && profile.avatarStore != nil && !profile.canEdit,
-      """
-      The layout tags this profile with `guest`. The `guest` definition should complete it with the guest's settings and a \
-      store, and guests can't edit.
-      """
+      "The layout tags this profile with `guest`. The `guest` definition should complete it with the guest's settings and a store, and guests can't edit."
     )
   }
 
@@ -64,10 +57,8 @@ struct Kata8_4_Tags {
     let screen: GreetingScreen = try launch("GreetingScreen hello @winter")
     #expect(
       screen.userSettings?.nickname == "Arya",
-      """
-      Only a definition without a name is registered for `GreetingScreen`. The container should use it, even though the \
-      screen's tag is `winter`.
-      """)
+      "Only a definition without a name is registered for `GreetingScreen`. The container should use it, even though the screen's tag is `winter`."
+    )
   }
 
   @Test("a screen without a definition isn't an error")
@@ -76,10 +67,8 @@ struct Kata8_4_Tags {
     let inside = stack?.children.first as? ProfileScreen
     #expect(
       inside?.canEdit == false,
-      """
-      Nothing is registered for `NavigationStack`, so the container should leave it alone without an error. The profile \
-      inside should also stay unchanged: nobody called `inject(into:)` with it.
-      """)
+      "Nothing is registered for `NavigationStack`, so the container should leave it alone without an error. The profile inside should also stay unchanged: nobody called `inject(into:)` with it."
+    )
   }
 
   @Test(
@@ -90,10 +79,7 @@ struct Kata8_4_Tags {
       .initCompleted { resolver, _ in _ = try resolver.resolve(UserSettings.self, name: "guest") }
     #expect(
       throws: MissingRegistrationError.self,
-      """
-      The screen's definition needs the guest's settings, which nobody registered. Its error should end the launch. Does \
-      another definition run instead, does none run, or is the error caught?
-      """
+      "The screen's definition needs the guest's settings, which nobody registered. Its error should end the launch. Does another definition run instead, does none run, or is the error caught?"
     ) {
       let _: Screen = try launch(layout)
     }

@@ -20,10 +20,8 @@ struct Kata8_5_AutoInjection {
     try fillProperties(of: screen, from: container)
     #expect(
       screen.guest.wrappedValue?.nickname == "No one",
-      """
-      `DerivedScreen` stores `guest`, an `Injected<any UserSettings>`. It should be filled, but it's still empty. A mirror's \
-      children are all stored properties, not only those with an underscore. Which protocol do the wrappers share?
-      """)
+      "`DerivedScreen` stores `guest`, an `Injected<any UserSettings>`. It should be filled, but it's still empty. A mirror's children are all stored properties, not only those with an underscore. Which protocol do the wrappers share?"
+    )
   }
 
   @Test("a weak property is filled, but it doesn't hold its service")
@@ -45,10 +43,8 @@ struct Kata8_5_AutoInjection {
     let error = errorText { try fillProperties(of: screen, from: container) }
     #expect(
       error.hasPrefix("BaseScreen.userSettings: \(isRegistered ? "\(inner)" : "")"),
-      """
-      The factory of the settings \(isRegistered ? "threw" : "is missing"). The error should be a new `UnfilledProperty` with \
-      the class that declares the property, the property, and that error as the reason.
-      """)
+      "The factory of the settings \(isRegistered ? "threw" : "is missing"). The error should be a new `UnfilledProperty` with the class that declares the property, the property, and that error as the reason."
+    )
   }
 
   @Test("inherited properties are filled at any level, before a later action runs")

@@ -15,15 +15,12 @@ struct Kata8_6_AFactoryNotTheContainer {
   func playsAnimation() {
     let factory = FactorySpy()
     screen.animations = factory
-    screen.refuse(name)
-    screen.refuse(password)
+    for field in [password, name, password] { screen.refuse(field) }
     let played = factory.created.map { "\($0.field.label): \($0.plays)" }
     #expect(
-      played + [screen.message] == ["name: 1", "password: 1", "Check your password."],
-      """
-      The screen refused the name, then the password. On each refusal, it should get an animation of that field from \
-      `animations`, play it once, and show its message.
-      """)
+      played + [screen.message] == ["password: 1", "name: 1", "password: 1", "Check your password."],
+      "The screen refused the password, the name, then the password again. On each refusal, it should get an animation of that field from `animations`, play it once, and show its message."
+    )
   }
 
   @Test("if the factory throws, the screen says why")

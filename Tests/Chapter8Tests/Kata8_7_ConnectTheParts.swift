@@ -24,10 +24,8 @@ struct Kata8_7_ConnectTheParts {
     view.name.onReturn?()
     #expect(
       form.calls == ["submit", "cancel", "submit"],
-      """
-      The member tapped login and cancel, then pressed return in the password field and in the name field. The first three \
-      should reach the form, the last shouldn't. Does the screen connect its parts when it has both the form and the view?
-      """)
+      "The member tapped login and cancel, then pressed return in the password field and in the name field. The first three should reach the form, the last shouldn't. Does the screen connect its parts when it has both the form and the view?"
+    )
   }
 
   @Test("a field that the form refuses goes to refuse(_:)")
@@ -55,10 +53,8 @@ struct Kata8_7_ConnectTheParts {
     screen.view?.login.onTap?()
     #expect(
       results == [.loggedIn("Arya")],
-      """
-      Arya typed her name and password and tapped login. `onClose`, which was set after the view had loaded, should get the \
-      result. Does the form have both fields and the handler `onFinished`?
-      """)
+      "Arya typed her name and password and tapped login. `onClose`, which was set after the view had loaded, should get the result. Does the form have both fields and the handler `onFinished`?"
+    )
   }
 
   @Test("a closed screen is deallocated, even if its form lives on")
@@ -97,10 +93,7 @@ struct Kata8_7_ConnectTheParts {
   func lateAnswer() async {
     await #expect(
       processExitsWith: .success,
-      """
-      The screen closed while the form was still waiting for its server. The late answer should do nothing, but the app \
-      crashed. Which handler relies on a screen that may be deallocated?
-      """
+      "The screen closed while the form was still waiting for its server. The late answer should do nothing, but the app crashed. Which handler relies on a screen that may be deallocated?"
     ) {
       let form = FormSpy()
       do {
@@ -124,9 +117,8 @@ struct Kata8_7_ConnectTheParts {
     other.loadViewIfNeeded()
     #expect(
       other.message != nil,
-      """
-      The view was loaded without a form, and `message` is still nil. It should say so, in your words. What does `viewDidLoad()` do if `form` is nil?
-      """)
+      "The view was loaded without a form, and `message` is still nil. It should say so, in your words. What does `viewDidLoad()` do if `form` is nil?"
+    )
   }
 }
 
