@@ -27,6 +27,10 @@ struct KataC_1_CompositionRoot {
   func screen() {
     let terminal = ScriptTerminal(["members", "quit", "members"])
     let root = ClubRoot(terminal: terminal, store: MemberStoreDouble("Ned"))
+    let screens = [1, 2].map { _ in try? root.container.resolve(WelcomeScreen.self) }
+    #expect(
+      screens[0] == nil || screens[0] !== screens[1],
+      "The container should create a new `WelcomeScreen` each time. In which scope did you register yours?")
     lazy var club = root.makeClub()
     for name in ["Arya", "Jon"] {
       root.container.register(WelcomeScreen.self) { _ in

@@ -1,3 +1,4 @@
+import Injection
 import Testing
 
 @testable import Capstone
@@ -39,7 +40,7 @@ struct KataC_6_WithoutTheContainer {
       terminal.shown.dropFirst(2) == [
         "Arya (2)", "You haven't looked at anyone yet.", "Ned (1), here tonight", "Arya (2), here tonight",
       ],
-      "Ned viewed Arya, and his second home screen should still list her. Then Arya logged in: her list should be empty, and both guests should be marked. How long does the list live, and how long does the attendance?"
+      "Ned viewed Arya, and his second home screen should still list her. Then Arya logged in: her list should be empty, and both guests should be marked. How long does the list live, and how long does the attendance? Who registers it?"
     )
   }
 }
@@ -60,7 +61,8 @@ enum Root: CaseIterable {
     switch self {
     case .withTheContainer:
       let app = ClubRoot(terminal: terminal, store: store).container
-      return { LoginSession(member: $0, app: app) }
+      // What a login registers in "the app" is lost with it here, because each login gets a container in front of the app's.
+      return { LoginSession(member: $0, app: Container(parent: app)) }
     case .byHand:
       let screens: any Screens = HandWiredRoot(terminal: terminal, store: store)
       return screens.openSession
