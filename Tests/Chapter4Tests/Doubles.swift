@@ -1,13 +1,15 @@
 @testable import Chapter4
 
 /// An address that the chapter's module doesn't know. A class, so that two caves are two objects.
-final class Cave: Address {
+class Cave: Address {
   let displayAddress: String
 
   init(_ displayAddress: String = "Cave 7") {
     self.displayAddress = displayAddress
   }
 }
+
+final class Grotto: Cave {}
 
 /// What a broken factory throws.
 struct CavedIn: Error {}
@@ -39,6 +41,7 @@ final class LocalUser: User {
 /// Something that a factory captures, so that a leak check can watch it.
 final class Captured: Sendable {}
 
-/// Two types with the same short name, `Page`.
+/// Types with the same short names as others.
 enum Home { struct Page {} }
 enum Login { struct Page {} }
+enum Garden { struct Window {} }

@@ -5,17 +5,19 @@ import Testing
 
 @Suite("4.11 · The main actor")
 struct Kata4_11_TheMainActor {
-  @Test("off the main actor, a plain resolve is an error, not a crash")
+  @Test("a plain resolve is an error, not a crash")
   func offTheMainActor() async {
     await #expect(
       processExitsWith: .success,
       "A background task called `resolve(ProfilePresenter.self)`, which can't switch to the main actor. It should throw, but the process ended. Who promised the compiler that this code runs on the main actor?"
     ) {
       let container = containerWithPresenter()
-      let result = await Task.detached { outcome { try container.resolve(ProfilePresenter.self) } }.value
+      let resolve = { @Sendable in outcome { try container.resolve(ProfilePresenter.self) } }
+      var result = await Task.detached(operation: resolve).value
+      if result.hasPrefix("error") { result = await MainActor.run(body: resolve) }
       #expect(
         result.hasPrefix("error"),
-        "A background task called `resolve(ProfilePresenter.self)` and got a presenter. It should throw. Which factory did it find?"
+        "A background task called `resolve(ProfilePresenter.self)` and, after an error, the main actor did. One got a presenter, and both should get an error. Which factory did it find?"
       )
     }
   }
@@ -24,6 +26,7 @@ struct Kata4_11_TheMainActor {
   func onTheMainActor() async {
     await #expect(processExitsWith: .success, "Code on the main actor resolved a presenter. \(ended)") {
       let container = containerWithPresenter()
+      container.register(onMainActor: Garden.Window.self) { _ in Garden.Window() }
       let areTwo = await MainActor.run {
         outcome {
           try container.resolve(onMainActor: ProfilePresenter.self)
@@ -32,7 +35,7 @@ struct Kata4_11_TheMainActor {
       }
       #expect(
         areTwo == "true",
-        "Two calls on the main actor should create two presenters; comparing them gave \"\(areTwo)\". Resolve the factory first, and then run it."
+        "Two calls on the main actor should create two presenters, even if a `Garden.Window` is registered as well; comparing them gave \"\(areTwo)\". Resolve the factory first, and then run it. Under which type do you keep it?"
       )
     }
   }
@@ -74,4 +77,4 @@ private func title(in container: Container) async -> String {
 }
 
 private let ended =
-  "That should work, but the process ended. Does a factory wait for the main queue, and so for itself?"
+  "That should work, but the process ended. Does a factory wait for the main queue, and so for itself? If not, did it find another type's factory?"

@@ -48,12 +48,13 @@ struct Kata4_3_Arguments {
     )
   }
 
-  @Test("an `any User` finds the factory that takes any user")
-  func existential() {
-    container.register(Avatar.self) { (_, author: any User) in MockAvatar(author: author) }
+  @Test("an `any User` stays an `any User`, and a `Cave` stays a `Cave`")
+  func staticTypes() {
+    let cave: Cave = Grotto()
+    container.register(Avatar.self) { (_, author: any User, _: Cave) in MockAvatar(author: author) }
     #expect(
-      outcome { try container.resolve(Avatar.self, arguments: author).author === author } == "true",
-      "The test passed an `any User` to a factory that takes one, and the avatar should have that author. Which parameter opens the box?"
+      outcome { try container.resolve(Avatar.self, arguments: author, cave).author === author } == "true",
+      "The factory takes an `any User` and a `Cave`. The test passed variables of these types, the second with a `Grotto`, a subclass, so the factory should be found. Does a parameter open the box, or `type(of:)` look inside?"
     )
   }
 }

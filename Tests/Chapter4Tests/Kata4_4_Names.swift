@@ -18,18 +18,19 @@ struct Kata4_4_Names {
 
   @Test("two keys have two hashes")
   func hash() {
-    let hashes = [
+    let keys = [
       ServiceKey(Address.self, Home.Page.self, name: "home"),
       ServiceKey(Address.self, Home.Page.self, name: "office"),
       ServiceKey(Address.self, Login.Page.self, name: "office"),
-    ].map(\.hashValue)
+    ]
+    let hashes = keys.map(\.hashValue)
     #expect(
       hashes[0] != hashes[1],
       "Two keys with different names have the same hash, so a dictionary with a thousand names would search all of them, one by one. What should `hash(into:)` include?"
     )
     #expect(
-      hashes[1] != hashes[2],
-      "Two keys differ only in their arguments, a `Home.Page` and a `Login.Page`, and they have the same hash. `hash(into:)` should include everything that `==` compares: the types, not their names."
+      hashes[1] != hashes[2] && keys[1] != keys[2],
+      "Two keys differ only in their arguments, a `Home.Page` and a `Login.Page`, so they should be different and have two hashes. `hash(into:)` should include everything that `==` compares: the types, not their names."
     )
   }
 

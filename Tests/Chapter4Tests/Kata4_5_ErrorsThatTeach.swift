@@ -80,15 +80,6 @@ struct Kata4_5_ErrorsThatTeach {
 }
 
 private protocol Badge {}
-
-private struct Tin: Badge {
-  init(_ session: Captured? = nil) {}
-}
-
-private struct Drawer {
-  let badge: any Badge
-}
-
-private struct Desk {
-  let drawer: Drawer
-}
+private struct Tin: Badge { init(_ session: Captured? = nil) {} }
+private struct Drawer { let badge: any Badge }
+private struct Desk { let drawer: Drawer }

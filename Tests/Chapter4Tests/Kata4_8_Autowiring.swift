@@ -70,13 +70,8 @@ struct Kata4_8_Autowiring {
   }
 }
 
-private struct Bread {
-  let kind: String
-}
-
-private struct Butter {
-  let kind: String
-}
+private struct Bread { let kind: String }
+private struct Butter { let kind: String }
 
 private struct Sandwich {
   let bread: Bread

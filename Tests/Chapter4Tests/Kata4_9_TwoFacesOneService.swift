@@ -29,11 +29,12 @@ struct Kata4_9_TwoFacesOneService {
     let black = container.register(Notebook.self, name: "black") { (_, title: String) in
       Notebook(title: "black \(title)")
     }
-    black.implements(Reading.self) { $0 }
+    black.implements(Reading.self) { Notebook(title: "a copy of \($0.title)") }
     #expect(
       outcome { try container.resolve(Reading.self, name: "black", arguments: "diary").title }
-        == "black diary",
-      "The notebook is named \"black\" and takes a title. Its face should pass both on.")
+        == "a copy of black diary",
+      "The notebook is named \"black\" and takes a title. Its face should pass both on, and return what its closure creates."
+    )
   }
 
   @Test("a broken service shows the face on its path")
