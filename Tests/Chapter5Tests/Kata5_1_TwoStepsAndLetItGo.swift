@@ -18,12 +18,13 @@ struct Kata5_1_TwoStepsAndLetItGo {
   @Test("a tap goes to the screen's own presenter")
   func ownPresenter() {
     let (screen, counter) = (FollowScreen(member: "Ned Stark"), TapCounter())
-    let hasNone = screen.presenter == nil
+    screen.tap()
+    let hasNone = screen.presenter == nil && screen.text.isEmpty
     screen.presenter = counter
     screen.tap()
     #expect(
       hasNone && counter.taps == 1,
-      "A new `FollowScreen` should have no presenter until somebody sets it. The test set one, which should get the tap."
+      "A new `FollowScreen` should have no presenter until somebody sets it, so a tap should do nothing. Then the test set one, which should get the next tap."
     )
   }
 

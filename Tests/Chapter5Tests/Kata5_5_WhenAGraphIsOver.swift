@@ -36,7 +36,7 @@ struct Kata5_5_WhenAGraphIsOver {
     }
     _ = try? container.resolve(Book.self)
     let resolver = try #require(
-      kept.resolver, "A factory caught an error and continued. Its call isn't over, so it should get a page.")
+      kept.resolver, "A factory caught an error and continued, so it should get a page. Who ended the graph?")
     #expect(
       kept.page == nil,
       "A factory kept its resolver, and the call \(ending). Nobody holds the page, so the graph should have let go of it."

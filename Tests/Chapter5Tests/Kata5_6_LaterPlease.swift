@@ -68,20 +68,22 @@ struct Kata5_6_LaterPlease {
     }
   }
 
-  @Test("a provider doesn't own the container")
+  @Test("neither a provider nor a lazy service owns the container")
   func notOwned() async {
     await #expect(
       processExitsWith: .success,
-      "A provider was read after its container was deallocated, and the process ended. It should throw. Which reference promises too much?"
+      "A provider and a lazy service were read after their container was deallocated, and the process ended. They should throw. Which reference promises too much?"
     ) {
       var container: Container? = Container()
       container?.register(Mailer.self) { _ in Mailer() }
-      let mailers = container?.provider(Mailer.self)
+      let (mailers, mailer) = (container?.provider(Mailer.self), container?.lazy(Mailer.self))
       container = nil
-      #expect(
-        throws: ReleasedContainerError.self,
-        "Only the provider is left. The provider should not have kept the container alive, and should throw a `ReleasedContainerError`."
-      ) { _ = try mailers?.instance }
+      for access in [{ try mailers?.instance }, { try mailer?.instance }] {
+        #expect(
+          throws: ReleasedContainerError.self,
+          "A provider and an unread lazy service are left. Neither should have kept the container alive, and each should throw a `ReleasedContainerError`."
+        ) { _ = try access() }
+      }
     }
   }
 }
