@@ -47,14 +47,15 @@ struct Kata6_4_CaptiveDependency {
   @Test("a scope ends before every scope around it")
   func nested() {
     let payment = ObjectScope(description: "payment", within: checkout) { PermanentStorage() }
-    let outlivers = [payment, checkout, login, .container].map { other in
+    let namesake = ObjectScope(description: "login") { PermanentStorage() }
+    let outlivers = [namesake, payment, checkout, login, .container].map { other in
       [payment, checkout, login, .container].filter { $0.ends(before: other) }.map(\.description)
     }
     #expect(
-      outlivers == [[], ["payment"], ["payment", "checkout"], ["payment", "checkout", "login"]],
+      outlivers == [[], [], ["payment"], ["payment", "checkout"], ["payment", "checkout", "login"]],
       """
-      A payment is within a checkout, which is within a login, which is within the app. The lists say what ends before each. \
-      What does `ends(before:)` say?
+      A payment is within a checkout, which is within a login, which is within the app. The lists say what ends before each, \
+      and the first list, before another scope called "login". What does `ends(before:)` say?
       """)
   }
 

@@ -74,8 +74,9 @@ struct Kata6_6_NoMatterWhoAsksFirst {
   /// The papers of two posters, as a test resolves them in a child of a container that has other paper.
   private func papersInTest(of scope: ObjectScope) throws -> [String] {
     container.register(String.self) { _ in "the shop's paper" }
+    container.register(String.self, name: "cut") { try $0.resolve(String.self) }.inObjectScope(.transient)
     for name in [nil, "framed"] {
-      container.register(Poster.self, name: name) { Poster(paper: try $0.resolve(String.self)) }
+      container.register(Poster.self, name: name) { Poster(paper: try $0.resolve(String.self, name: "cut")) }
         .inObjectScope(scope)
     }
     container.register(Frame.self) { Frame(poster: try $0.resolve(Poster.self, name: "framed")) }
