@@ -16,10 +16,8 @@ struct Kata9_4_AStructOfClosures {
     let harmless = blocked.subtracting(harmful).count
     #expect(
       [missed, harmless] == [0, 0],
-      """
-      The first number says how many harmful lines your review lets through, the second how many harmless lines it blocks. \
-      Ask of each line with a `+`: what would the app, a preview, or `RenameModel` in a test notice?
-      """)
+      "The first number says how many harmful lines your review lets through, the second how many harmless lines it blocks. Ask of each line with a `+`: what would the app, a preview, or `RenameModel` in a test notice?"
+    )
   }
 
   @Test("a change in a copy stays in the copy")

@@ -91,10 +91,8 @@ struct Kata9_5_OpenForNewKeys {
     }
     #expect(
       houses == ["Winterfell", "Sunspear"],
-      """
-      On a queue the fallback is current, and `yield` should restore the values that were current when the test \
-      created `EscapedDependencies`. What does it store?
-      """)
+      "On a queue the fallback is current, and `yield` should restore the values that were current when the test created `EscapedDependencies`. What does it store?"
+    )
   }
 
   @Test("a property reads the value that is current now")

@@ -44,6 +44,10 @@ struct Kata9_7_WhatDoesItCost {
       rounds == Array(repeating: ["a", "a", "b", "b"], count: 3),
       "A machine gets slower while it measures. So each of the three rounds should time both subjects, two runs each. Which loop is the outer loop?"
     )
+    #expect(
+      machine.reads <= 24,
+      "A clock is slow, so the two runs of a batch should be timed together, and so should the empty loop's. Do you read the clock around each run?"
+    )
   }
 
   @Test("a slow round doesn't change the answer")
@@ -82,12 +86,16 @@ final class Machine {
   private var time = 0
   private(set) var kept: [AnyObject?] = []
   private(set) var setUps = 0
+  private(set) var reads = 0
   /// What a turn of the loop takes in each round of one subject, which has two empty turns and two runs.
   var loops = [0]
 
   var stopwatch: Stopwatch {
     Stopwatch(
-      now: { self.time },
+      now: {
+        self.reads += 1
+        return self.time
+      },
       keep: {
         self.time += self.loops[min(self.kept.count / 4, self.loops.count - 1)]
         self.kept.append($0)
