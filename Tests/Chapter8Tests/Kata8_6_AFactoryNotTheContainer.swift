@@ -51,10 +51,8 @@ struct Kata8_6_AFactoryNotTheContainer {
     let error = errorText { animations = try [name, password, name].map(factory.shakeAnimation(for:)) }
     #expect(
       animations.map(\.field.label) == ["name", "password", "name"] && animations[0] !== animations[2],
-      """
-      The factory was called for the name field, the password field, and the name field again (\(error)). Each call should \
-      resolve a new `ShakeAnimation` from the container, with that field as its argument.
-      """)
+      "The factory was called for the name field, the password field, and the name field again (\(error)). Each call should resolve a new `ShakeAnimation` from the container, with that field as its argument."
+    )
   }
 
   @Test("a missing animation is an error")
@@ -82,10 +80,7 @@ struct Kata8_6_AFactoryNotTheContainer {
       }()
       #expect(
         throws: AnimationsGone.self,
-        """
-        The app dropped its container, so the factory should throw `AnimationsGone`. If the container is still alive, what \
-        holds it: the closure that you registered, or the factory in its `.container` scope?
-        """
+        "The app dropped its container, so the factory should throw `AnimationsGone`. If the container is still alive, what holds it: the closure that you registered, or the factory in its `.container` scope?"
       ) { try factory.shakeAnimation(for: TextField(label: "name")) }
     }
   }

@@ -51,9 +51,10 @@ struct Kata8_7_ConnectTheParts {
     screen.view?.name.text = "Arya"
     screen.view?.password.text = "valar morghulis"
     screen.view?.login.onTap?()
+    screen.view?.cancel.onTap?()
     #expect(
-      results == [.loggedIn("Arya")],
-      "Arya typed her name and password and tapped login. `onClose`, which was set after the view had loaded, should get the result. Does the form have both fields and the handler `onFinished`?"
+      results == [.loggedIn("Arya"), .cancelled],
+      "Arya typed her name and password, tapped login, then cancel. `onClose`, which was set after the view had loaded, should get both results. Does the form have both fields and the handler `onFinished`?"
     )
   }
 
