@@ -52,18 +52,18 @@ struct Kata7_7_DefinitionsAsData {
   func cycle() async {
     await #expect(
       processExitsWith: .success,
-      "Each of two `Friend`s is the other's collaborator, and a separate process activated one of them. It should end well. Do you remember which assemblies you have visited?"
+      "Each of two `Friend`s is the other's collaborator, the guest twice, and a separate process activated the host. It should end well. Do you remember which assemblies you have visited?"
     ) {
       let toasts = try withDeadline(.seconds(5)) {
         let (host, guest) = (Friend(), Friend())
-        host.friend = guest
+        (host.friend, host.neighbor) = (guest, guest)
         guest.friend = host
         _ = Container().activate(host)
-        return host.toast.log.calls
+        return [host, guest].map(\.toast.log.calls.count)
       }
       #expect(
-        toasts == ["toast"],
-        "The host has one definition, which should be registered once, and was registered \(toasts.count) times. Do you also remember the assembly you begin with?"
+        toasts == [1, 1],
+        "Host and guest have one definition each, and each should be registered once. Do you also remember the assembly you begin with? Do all visits share what you remember?"
       )
     }
   }
@@ -99,6 +99,7 @@ private final class Singer: DefinitionAssembly {
 private final class Friend: DefinitionAssembly {
   let toast = Toast()
   var friend: Friend?
+  var neighbor: Friend?
 }
 
 private struct Toast: Definition {
