@@ -40,6 +40,7 @@ struct Kata4_10_ManyThreads {
         let isServed = Signal()
         Thread.detachNewThread {
           _ = try? container.resolve(Int.self)
+          container.register(String.self) { _ in "tea" }
           isServed.send()
         }
         isServed.wait(for: 5)
@@ -50,7 +51,7 @@ struct Kata4_10_ManyThreads {
     container.register(Int.self) { _ in 8 }
     #expect(
       log.calls == ["served"],
-      "A registration was replaced, and the old factory released an object whose `deinit` waits for a thread that resolves a service. That thread should be served. Does `register` release the old factory while it holds the lock?"
+      "A registration was replaced, and the old factory released an object whose `deinit` waits for a thread that resolves one service and registers another. That thread should be served. Does `register` release the old factory while it holds a lock?"
     )
   }
 

@@ -8,9 +8,11 @@ struct Kata4_4_Names {
   let container = Container()
 
   init() throws {
+    let keys = ["home", "office", nil].map { ServiceKey(Address.self, name: $0) }
     try #require(
-      ServiceKey(Address.self, name: "home") != ServiceKey(Address.self, name: "office"),
-      "Two keys have the names \"home\" and \"office\". `==` should tell them apart: compare their names.")
+      keys[0] != keys[1] && keys[0] != keys[2],
+      "Three keys have the names \"home\", \"office\" and nil. `==` should tell them apart: compare their names, and nil equals nil alone."
+    )
     container.register(Address.self, name: "home") { _ in Cave("at home") }
     container.register(Address.self) { _ in Cave("at the club") }
     container.register(Address.self, name: "office") { _ in Cave("at the office") }
