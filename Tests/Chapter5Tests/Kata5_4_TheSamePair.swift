@@ -81,13 +81,14 @@ struct Kata5_4_TheSamePair {
     container.register(Text.self) { _ in Text(value: "hello") }
       .initCompleted { [log] _, text in log.record(text.value) }
       .initCompleted { [log] _, text in log.record("\(text.value) again") }
+      .initCompleted { _, _ in throw IsTorn() }
     container.register(Letter.self) {
       Letter(head: try $0.resolve(Text.self), body: try $0.resolve(Text.self))
     }
     let error = errorText { try container.resolve(Letter.self) }
     #expect(
-      [error] + log.calls == ["no error", "hello", "hello again"],
-      "A letter needs one text twice. The graph should create it once, and each of the text's two actions should run once."
+      [error] + log.calls == ["IsTorn()", "hello", "hello again"],
+      "A letter needs one text twice. The graph should create it once, and each of the text's three actions should run once. The third throws, and so should `resolve`."
     )
   }
 
@@ -137,6 +138,7 @@ private final class Presenter {
   }
 }
 
+private struct IsTorn: Error {}
 private struct Text { let value: String }
 private struct Letter {
   let head, body: Text

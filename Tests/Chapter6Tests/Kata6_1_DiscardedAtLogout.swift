@@ -67,12 +67,14 @@ struct Kata6_1_DiscardedAtLogout {
   @Test("a login ends what the guest had")
   func guest() throws {
     let shop = Shop()
-    try shop.view(Product(name: "bread"))
-    shop.logIn("Ned")
-    let seen = try shop.lastViewedProducts()
+    let seen = try [shop.logOut, shop.logOut, { shop.logIn("Ned") }].map { logIn in
+      try shop.view(Product(name: "bread"))
+      logIn()
+      return try shop.lastViewedProducts()
+    }
     #expect(
-      seen == [],
-      "A guest looked at bread, and Ned sees it after his login. The guest's repository should end there. What does `logIn` reset? Does the registration name the same scope object?"
+      seen == [[], [], []],
+      "Two guests looked at bread and tapped \"log out\", and a third looked at bread before Ned logged in. Each time, the guest's repository should end. When does `logIn` reset, and what? Does the registration name the same scope object?"
     )
   }
 

@@ -20,12 +20,12 @@ struct Kata6_5_AScopeIsAStorage {
     )
   }
 
-  @Test("the next customer has a new basket")
+  @Test("a call shares its basket, and the next customer has a new basket")
   func nextCustomer() throws {
-    let baskets = try (0..<2).map { _ in try container.resolve(Basket.self) }
+    let baskets = try (0..<2).flatMap { _ in try container.resolve([Basket].self) }
     #expect(
-      baskets[0] !== baskets[1],
-      "The second customer got the first customer's basket. A `graph` instance should end with its call. How far does that scope reach?"
+      [baskets[0] === baskets[1], baskets[1] === baskets[2]] == [true, false],
+      "Each of two customers resolved two baskets in one call. All requests of a call should share one basket, and a `graph` instance should end with its call. How far does that scope reach?"
     )
     #expect(
       [ObjectScope.graph, .transient].allSatisfy { $0.outer == nil && !$0.isShared },
