@@ -48,7 +48,7 @@ struct Kata5_3_SayItDontOverflow {
     let texts = try (1...5).flatMap { _ in try resolveTwoDesks() }
     #expect(
       Set(texts) == ["no error"],
-      "A `Desk` needs a `Clock`, and so does its `Alarm`. That isn't a cycle. Which requests are on the path? If no factory took the path in the error, two threads share it: where do you keep it?"
+      "A `Desk` needs a `Clock`, and so does its `Alarm`. That isn't a cycle. Which requests are on the path? Two threads resolved a desk at the same time: does each have its own path?"
     )
   }
 

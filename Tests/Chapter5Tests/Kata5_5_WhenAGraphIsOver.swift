@@ -14,7 +14,7 @@ struct Kata5_5_WhenAGraphIsOver {
       .initCompleted { resolver, _ in _ = try resolver.resolve(Ink.self) }
     #expect(
       errorText { try container.resolve(Book.self) }.contains("Path: Book → Page → Ink"),
-      "A book's page has an action, which resolved `Ink`, and `Ink` is missing. The path should lead through the page. Which resolver does an action get?"
+      "A book's page has an action, which resolved `Ink`, and `Ink` is missing. The call should throw, and the path should lead through the page. Who catches an action's error? Which resolver does an action get?"
     )
   }
 

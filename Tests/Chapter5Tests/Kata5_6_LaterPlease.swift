@@ -38,14 +38,10 @@ struct Kata5_6_LaterPlease {
   @Test("a lazy service resolves once; then it needs no container")
   func lazily() {
     let mailers = outcome {
-      var container: Container? = Container()
-      container?.register(Mailer.self) { [log] _ in
-        log.record("mailer")
-        return Mailer()
-      }
-      let mailer = container?.lazy(Mailer.self)
+      var child: Container? = Container(parent: container)
+      let mailer = child?.lazy(Mailer.self)
       _ = try mailer?.instance
-      container = nil
+      child = nil
       _ = try mailer?.instance
       return log.calls
     }
@@ -63,9 +59,7 @@ struct Kata5_6_LaterPlease {
     #expect(
       throws: Never.self,
       "The first access came before the registration and failed. The next access should try again."
-    ) {
-      _ = try stamp.instance
-    }
+    ) { _ = try stamp.instance }
   }
 
   @Test("neither a provider nor a lazy service owns the container")
@@ -74,15 +68,20 @@ struct Kata5_6_LaterPlease {
       processExitsWith: .success,
       "A provider and a lazy service were read after their container was deallocated, and the process ended. They should throw. Which reference promises too much?"
     ) {
-      var container: Container? = Container()
-      container?.register(Mailer.self) { _ in Mailer() }
-      let (mailers, mailer) = (container?.provider(Mailer.self), container?.lazy(Mailer.self))
-      container = nil
-      for access in [{ try mailers?.instance }, { try mailer?.instance }] {
+      for name in ["provider", "lazy service"] {
+        var leaks = LeakCheck()
+        let read: () throws -> Mailer
+        do {
+          let container = Container()
+          container.register(Mailer.self) { _ in Mailer() }
+          leaks.watch(container, as: "the container", suspect: "the \(name)")
+          let (mailers, mailer) = (container.provider(Mailer.self), container.lazy(Mailer.self))
+          read = name == "provider" ? { try mailers.instance } : { try mailer.instance }
+        }
         #expect(
           throws: ReleasedContainerError.self,
-          "A provider and an unread lazy service are left. Neither should have kept the container alive, and each should throw a `ReleasedContainerError`."
-        ) { _ = try access() }
+          "Only an unread \(name) was left, so its container should be deallocated, and the read should throw a `ReleasedContainerError`. \(leaks)"
+        ) { _ = try read() }
       }
     }
   }

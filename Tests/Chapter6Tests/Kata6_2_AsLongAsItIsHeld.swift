@@ -63,7 +63,7 @@ struct Kata6_2_AsLongAsItIsHeld {
     let shown = storage.instance.map { "\(type(of: $0))" }
     #expect(
       shown == nil,
-      "You set nil, and the storage shows an object of the type \(shown ?? ""). It should show nil. Does your setter ignore a nil, or turn it into an `NSNull`?"
+      "You set nil, and the storage shows a value of the type \(shown ?? ""). It should show nil. Does your setter ignore a nil or turn it into an `NSNull`? Does your getter cast a nil to `Any`?"
     )
     withExtendedLifetime(caches) {}
   }

@@ -25,7 +25,7 @@ struct Kata6_4_CaptiveDependency {
     let captives = try captives.filter { $0.hasPrefix("Banner") }
     #expect(
       captives == ["Banner (login) holds History (checkout): Banner → Frame → History"],
-      "The banner holds the history through a frame in another scope, \(scope). The report should name the path, and only this captive. Where do you look next?"
+      "The banner holds the history through a frame in another scope, \(scope). The report should name the path, and only this captive. Which two scopes do you compare, and where do you look next?"
     )
   }
 
@@ -71,7 +71,7 @@ struct Kata6_4_CaptiveDependency {
         "Banner (container) holds Frame (login): Banner → Frame",
         "Banner (container) holds History (visit): Banner → Frame → History",
       ],
-      "The banner holds a frame of the login, and through it the history of a visit. Both end before the app, so both should be captives. Do you look behind a captive?"
+      "The banner holds a frame of the login, and through it the history of a visit. Both end before the app, so both should be captives. Do you look behind a captive? Do you compare with the banner's scope?"
     )
   }
 

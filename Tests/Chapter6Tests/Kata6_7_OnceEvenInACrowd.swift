@@ -61,7 +61,7 @@ struct Kata6_7_OnceEvenInACrowd {
       _ = try $0.resolve(Till.self)
       throw IsLost()
     }
-    _ = await BackgroundResult { [container] in
+    let visits = await BackgroundResult { [container] in
       try onThreads(2) { thread in
         if thread == 0 { return _ = try? container.resolve(Key.self) }
         takesBack.wait()
@@ -71,7 +71,7 @@ struct Kata6_7_OnceEvenInACrowd {
     }
     #expect(
       log.calls == ["till", "till"],
-      "A graph created a till and failed. While `end` took the till back, another thread wanted a till, and should get a new one. Is kata 6.6 green? If so, when do you unlock?"
+      "A graph created a till and failed. While `end` took the till back, another thread wanted a till, and should get a new one. Is kata 6.6 green? If so, when do you unlock? \(visits)"
     )
   }
 
