@@ -54,11 +54,9 @@ struct Kata7_1_ThreeAssemblies {
 
   @Test("each container shares its own store, log, catalog and lists")
   func shared() {
-    let (containers, helpers) = ([Container(), Container()], HelperAssembly(folder: .temporaryDirectory))
-    for container in containers {
-      helpers.assemble(container: container)
-      RepositoryAssembly().assemble(container: container)
-    }
+    let containers = [Container(), Container()]
+    let assemblies: [any Assembly] = [HelperAssembly(folder: .temporaryDirectory), RepositoryAssembly()]
+    for container in containers { assemblies.forEach { $0.assemble(container: container) } }
     let shared = shopServices.filter { $0.hasPrefix("any ") && !["any Files", "any WallClock"].contains($0) }
     let faults = shared.filter { name in
       guard let key = containers[0].services.first(where: { $0.description == name }) else { return true }
@@ -67,7 +65,7 @@ struct Kata7_1_ThreeAssemblies {
     }
     #expect(
       faults == [],
-      "Two containers have `HelperAssembly` and `RepositoryAssembly`. Each should share its own object for these services. Which assembly registers them, in which scope, and what do the factories capture?"
+      "The test applied one `HelperAssembly` and one `RepositoryAssembly` to two containers. Each container should share its own object for these services. Which assembly registers them, in which scope, and what do the factories capture?"
     )
   }
 

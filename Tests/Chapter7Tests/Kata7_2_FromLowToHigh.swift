@@ -38,10 +38,10 @@ struct Kata7_2_FromLowToHigh {
   @Test("`loaded` runs when all assemblies have registered")
   func loaded() {
     let opening = Opening()
-    _ = try? Assembler([opening, kitchen])
+    _ = try? Assembler([opening, kitchen, Opening(log: opening.log)])
     #expect(
-      opening.log.calls == ["unlock", "open"],
-      "`Opening` comes first and resolves the kitchen in its own `loaded`. That method should run once, after the kitchen's assembly has registered. Is `loaded` a requirement, and when does the assembler call it?"
+      opening.log.calls == ["unlock", "open", "unlock", "open"],
+      "Two `Opening`s, one before the kitchen's assembly and one after it, resolve the kitchen in their own `loaded`. That method should run once for each, after all assemblies have registered. Is `loaded` a requirement, and when does the assembler call it?"
     )
   }
 

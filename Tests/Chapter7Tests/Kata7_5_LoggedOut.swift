@@ -42,14 +42,14 @@ struct Kata7_5_LoggedOut {
   @Test("each user has a separate value for each key")
   func keys() throws {
     let store = MemoryStore()
-    let (jon, jonas) = (UserStore(user: "Jon", store: store), UserStore(user: "Jonas", store: store))
-    try jon.set("sword", for: "viewed")
-    try jon.set("shield", for: "assets")
-    try jonas.set("cups", for: "sets")
-    let values = try [jon.value(for: "viewed"), jon.value(for: "assets"), store.value(for: "viewed")]
+    let (ned, arya) = (UserStore(user: "7", store: store), UserStore(user: "77", store: store))
+    try ned.set("sword", for: "17")
+    try ned.set("shield", for: "71")
+    try arya.set("needle", for: "1")
+    let values = try [ned.value(for: "17"), ned.value(for: "71"), store.value(for: "17")]
     #expect(
       values == ["sword", "shield", nil],
-      "Jon has a sword under `viewed` and a shield under `assets`, and Jonas has cups under `sets`. Jon should keep both, and the guests' `viewed` should stay empty. What are the keys in the app's store made of?"
+      "Ned, as user 7, has a sword under `17` and a shield under `71`, and Arya, as user 77, has a needle under `1`. Ned should keep both, and the guests' `17` should stay empty. What are the keys in the app's store made of?"
     )
   }
 

@@ -68,7 +68,7 @@ struct Kata7_6_OneTestForTheWholeGraph {
     #expect(
       report
         == "Oven: GasIsOff()\nWaiter → Kitchen: the first lives longer (container) than the last (evening)",
-      "A `Bill` needs the `Waiter`, who lives as long as the app and keeps a `Kitchen` that should end tonight. Did you create the `DependencyMap` of the copy, and after the copy had resolved everything, even the sample?"
+      "A `Bill` needs the `Waiter`, who lives as long as the app and keeps a `Kitchen` that should end tonight. Did you create the `DependencyMap` of the copy after it had resolved everything, even the sample, or does `captives()` stop at the first error?"
     )
   }
 

@@ -41,7 +41,7 @@ struct Kata8_2_WalkTheTree {
     let error = errorText { try host.launch(willAppear: injector.inject(into:)) }
     #expect(
       error == "Missing: main.avatarStore, backup.avatarStore, backup.accountLink, settings.accountLink",
-      "The root is a `Sidebar`, and the services have no store and no link. The launch should fail with one error that lists each gap of each screen, in the order of the layout: a screen, then everything inside it, then the next screen."
+      "The root is a `Sidebar`, and the services have no store and no link. One error should list each dependency that a screen declares and the services lack, and nothing else, in the order of the layout: a screen, then everything inside it."
     )
   }
 
@@ -50,8 +50,6 @@ struct Kata8_2_WalkTheTree {
     #expect(
       throws: NoRootScreen(),
       "The host has no root, so the app would show nothing. The injector should throw `NoRootScreen` when it gets nil."
-    ) {
-      try injector.inject(into: nil)
-    }
+    ) { try injector.inject(into: nil) }
   }
 }

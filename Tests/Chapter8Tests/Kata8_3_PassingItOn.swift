@@ -53,9 +53,7 @@ struct Kata8_3_PassingItOn {
     #expect(
       throws: MissingDependencies.self,
       "The app has no settings for the greeting. `prepare(for:)` should throw the injector's error, so that the host stops."
-    ) {
-      try app.host.perform("greeting", from: app.menu)
-    }
+    ) { try app.host.perform("greeting", from: app.menu) }
   }
 
   @Test("two apps in one process don't mix")

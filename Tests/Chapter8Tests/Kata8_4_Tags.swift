@@ -80,8 +80,6 @@ struct Kata8_4_Tags {
     #expect(
       throws: MissingRegistrationError.self,
       "The screen's definition needs the guest's settings, which nobody registered. Its error should end the launch. Does another definition run instead, does none run, or is the error caught?"
-    ) {
-      let _: Screen = try launch(layout)
-    }
+    ) { let _: Screen = try launch(layout) }
   }
 }

@@ -61,10 +61,8 @@ struct Kata8_6_AFactoryNotTheContainer {
     let factory = try container.resolve(AnimationsFactory.self)
     #expect(
       throws: MissingRegistrationError.self,
-      "No animation is registered. The factory should throw the error of the container's `resolve`. Does your code catch that error?"
-    ) {
-      try factory.shakeAnimation(for: name)
-    }
+      "No animation is registered. The factory should throw the error of the container's `resolve`. Does your code catch that error, or keep a resolver that works only while the closure runs?"
+    ) { try factory.shakeAnimation(for: name) }
   }
 
   @Test("a factory can outlive its container")
