@@ -84,7 +84,7 @@ struct Kata6_7_OnceEvenInACrowd {
     let safe = await BackgroundResult { [container] in try container.resolve(Safe.self) }
     #expect(
       safe.value != nil,
-      "One thread created a shift with its till and then failed to create a key. The next thread should get the safe. How many times do you lock, and how many times do you unlock? \(safe)"
+      "One thread created a shift with its till and then failed to create a key. The next thread should get the safe. How many times do you lock, and how many times do you unlock? Can one thread lock twice? \(safe)"
     )
   }
 }
