@@ -32,7 +32,7 @@ struct Kata4_4_Names {
     )
     #expect(
       hashes[1] != hashes[2] && keys[1] != keys[2],
-      "Two keys differ only in their arguments, a `Home.Page` and a `Login.Page`, so they should be different and have two hashes. `hash(into:)` should include everything that `==` compares: the types, not their names."
+      "Two keys differ only in their arguments, a `Home.Page` and a `Login.Page`, so they should be different and have two hashes. `hash(into:)` should include everything that `==` compares: the types, not what they print."
     )
   }
 

@@ -16,7 +16,7 @@ struct Kata4_5_ErrorsThatTeach {
         Nearby:
         - nothing
         """,
-      "Nothing is registered at all. The text should have these four lines; a key's `description` is the name of a service."
+      "Nothing is registered at all. The text should have these four lines, with each key on the path once; a key's `description` is the name of a service."
     )
   }
 

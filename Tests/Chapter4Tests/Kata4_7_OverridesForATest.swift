@@ -48,7 +48,7 @@ struct Kata4_7_OverridesForATest {
         - any Address named "cave"
         - any Address named "office"
         """),
-      "The screen is the grandparent's, the profile is the parent's, and a grandchild resolved the screen. Each step should be on the path once, and each key of all three in the list once."
+      "The screen is the grandparent's, the profile is the parent's, and a grandchild resolved the screen. The call should throw, with each step on the path once, and each key of all three in the list once. Which container's profile did it find?"
     )
   }
 }
