@@ -15,11 +15,7 @@ final class FakeDisk: Disk {
     var nameInOtherApp: String?
   }
 
-  private let state: Mutex<State>
-
-  init(_ text: String? = nil) {
-    state = Mutex(State(data: text.map { Data($0.utf8) }))
-  }
+  private let state = Mutex(State())
 
   var data: Data? {
     get { state.withLock { $0.data } }

@@ -27,10 +27,13 @@ struct KataC_1_CompositionRoot {
   func screen() {
     let terminal = ScriptTerminal(["members", "quit", "members"])
     let root = ClubRoot(terminal: terminal, store: MemberStoreDouble("Ned"))
+    root.container.register((any MemberStore).self) { _ in MemberStoreDouble("Sansa") }
     let screens = [1, 2].map { _ in try? root.container.resolve(WelcomeScreen.self) }
     #expect(
       screens[0] == nil || screens[0] !== screens[1],
       "The container should create a new `WelcomeScreen` each time. In which scope did you register yours?")
+    try? screens[0]?.type("members")
+    #expect(terminal.shown == ["Sansa (1)"], "The container's store now has Sansa. Which store do you use?")
     lazy var club = root.makeClub()
     for name in ["Arya", "Jon"] {
       root.container.register(WelcomeScreen.self) { _ in
@@ -39,7 +42,7 @@ struct KataC_1_CompositionRoot {
       club.run(stopsAtError: true)
     }
     #expect(
-      terminal.shown == ["Arya (1)", "Jon (1)"],
+      terminal.shown.suffix(2) == ["Arya (1)", "Jon (1)"],
       "The test registered a `WelcomeScreen` that lists Arya, started the app, registered one that lists Jon, and ran the same app again. It should show each. Where do you register yours? Who creates the screen that you return, and when?"
     )
   }

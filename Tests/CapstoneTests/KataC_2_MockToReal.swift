@@ -32,20 +32,22 @@ struct KataC_2_MockToReal {
     ) { try store.publish(Picture("R"), by: stranger) }
   }
 
-  @Test("eight threads sign up at the same time")
+  @Test("eight threads sign up and publish at the same time")
   func threads() throws {
     // Comparing long names takes time, so the threads meet more often.
     let long = String(repeating: "x", count: 4_000)
     let wrong = try (1...20).filter { _ in
       let store: any MemberStore = MemoryStore()
       _ = try onThreads(8) { thread in
-        for place in 100...199 { _ = try? store.signUp(name: "\(long)\(thread < 4 ? place : 299 - place)") }
+        for place in thread < 4 ? Array(100...199) : (100...199).reversed() {
+          try? store.publish(Picture("R"), by: store.signUp(name: "\(long)\(place)"))
+        }
       }
-      return try store.members().map(\.number) != Array(1...100)
+      return try store.members().filter { try store.picture(of: $0) != nil }.map(\.number) != Array(1...100)
     }
     #expect(
       wrong.count == 0,
-      "In 20 clubs, eight threads signed up the same 100 names, half of them from the end. Each name should get one number, without gaps. What can happen between two locks?"
+      "In 20 clubs, eight threads signed up the same 100 names, half of them from the end, and published a picture for each. Each name should get one number, without gaps, and keep its picture. What can happen between two locks?"
     )
   }
 

@@ -17,8 +17,9 @@ struct KataC_3_RealFiles {
     let store = start()
     let ned = try store.signUp(name: "Ned")
     disk.losePower()
-    _ = try? store.signUp(name: "Arya")
-    try? store.publish(Picture("R"), by: ned)
+    for change in [{ _ = try store.signUp(name: "Arya") }, { try store.publish(Picture("R"), by: ned) }] {
+      #expect(throws: (any Error).self, "The save failed, so this call should throw.", performing: change)
+    }
     let members = try? [store, start()].map { try $0.members() }
     let picture = try? store.picture(of: ned)
     #expect(

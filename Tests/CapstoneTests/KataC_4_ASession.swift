@@ -67,8 +67,7 @@ struct KataC_4_ASession {
   func sharedServices() throws {
     app.register(Jukebox.self) { _ in Jukebox() }.inObjectScope(.container)
     let before = try app.resolve(Jukebox.self)
-    let session = LoginSession(member: ned, app: app)
-    let during = try? session.container.resolve(Jukebox.self)
+    let during = try? LoginSession(member: ned, app: app).container.resolve(Jukebox.self)
     #expect(
       during === before,
       "The app shared a service before the login, and a session's container should find the same instance. What does a login do to the app?"
@@ -84,7 +83,7 @@ struct KataC_4_ASession {
     try session.makeHomeScreen().type("members")
     #expect(
       terminal.shown == ["Sansa (1)"],
-      "After the first home screen, the app registered a new store. The next should use it.")
+      "The app registered a new store, so the next home screen should use it. Who still holds the old one?")
   }
 
   @Test("everything that belongs to the login is deallocated with the session")

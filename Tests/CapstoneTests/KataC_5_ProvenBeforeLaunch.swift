@@ -9,9 +9,7 @@ struct KataC_5_ProvenBeforeLaunch {
   let store = MemberStoreDouble()
   let root: ClubRoot
 
-  init() {
-    root = ClubRoot(terminal: ScriptTerminal(), store: store)
-  }
+  init() { root = ClubRoot(terminal: ScriptTerminal(), store: store) }
 
   @Test("every fault of the app and of a session is listed once, with its path")
   func everyFault() {
@@ -80,6 +78,9 @@ struct KataC_5_ProvenBeforeLaunch {
   @Test("the diagram shows the app and a session", arguments: ["WelcomeScreen", "HomeScreen"])
   func diagram(service: String) {
     let graph = root.graph()
+    #expect(
+      graph.split(separator: "flowchart").count == 1,
+      "`graph()` should return one diagram. Which container sees both the app and the session?")
     #expect(graph.contains(service), "The diagram should show `\(service)` and the services that it needs.")
   }
 }

@@ -40,7 +40,7 @@ struct KataC_6_WithoutTheContainer {
       terminal.shown.dropFirst(2) == [
         "Arya (2)", "You haven't looked at anyone yet.", "Ned (1), here tonight", "Arya (2), here tonight",
       ],
-      "Ned viewed Arya, and his second home screen should still list her. Then Arya logged in: her list should be empty, and both guests should be marked. How long does the list live, and how long does the attendance? Who registers it?"
+      "Ned viewed Arya, and his second home screen should still list her. Then Arya logged in: her list should be empty, and both guests marked. How long does the list live, and how long does the attendance? Does the root or the session supply it?"
     )
   }
 }

@@ -51,11 +51,8 @@ struct Kata9_4_AStructOfClosures {
       "Member 7 was renamed, and overnight the server's day became 13. The live client should pass on every call. Which closure doesn't?"
     )
     await #expect(
-      throws: UnexpectedCall.self,
-      "The server doesn't know member 8, and the client should pass on its error."
-    ) {
-      try await client.rename(8, "Pod")
-    }
+      throws: UnexpectedCall.self, "The server doesn't know member 8. The client should pass on its error."
+    ) { try await client.rename(8, "Pod") }
   }
 
   @Test("a preview shows samples and leaves the club's server alone")

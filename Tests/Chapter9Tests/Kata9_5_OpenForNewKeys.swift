@@ -79,19 +79,19 @@ struct Kata9_5_OpenForNewKeys {
 
   @Test("a queue loses the values, and you can carry them there")
   func queue() async {
-    let houses = await withCheckedContinuation { done in
+    let winters = await withCheckedContinuation { done in
       withDependencies {
-        $0.house = "Sunspear"
+        $0[Winter.self] = true
       } operation: {
         let escaped = EscapedDependencies()
         DispatchQueue.global().async {
-          done.resume(returning: [current.house, escaped.yield { current.house }])
+          done.resume(returning: [current[Winter.self], escaped.yield { current[Winter.self] }])
         }
       }
     }
     #expect(
-      houses == ["Winterfell", "Sunspear"],
-      "On a queue the fallback is current, and `yield` should restore the values that were current when the test created `EscapedDependencies`. What does it store?"
+      winters == [false, true],
+      "`Winter` is another module's key. On a queue its fallback, false, is current, and `yield` should restore all the values that were current when the test created `EscapedDependencies`. What does it store?"
     )
   }
 
