@@ -10,7 +10,7 @@ struct KataC_1_CompositionRoot {
     let shown = visit("sign up Ned", "members", store: MemberStoreDouble("Arya"))
     #expect(
       shown == ["Welcome, Ned (2).", "Arya (1)", "Ned (2)"],
-      "The store already had Arya. Ned signed up and listed the members. These lines should appear on the terminal that you pass to the root. Which store does your presenter get?"
+      "The store had Arya. Ned signed up and listed the members. Both should appear on the terminal that you pass to the root. Which store does your presenter get?"
     )
   }
 
@@ -19,7 +19,7 @@ struct KataC_1_CompositionRoot {
     let shown = visit("log in Ned", "publish RG", "log out", store: MemberStoreDouble("Ned"))
     #expect(
       shown == ["RRGG", "Published."],
-      "Ned logged in, so the app should open a session and its home screen. The session gets `(any Terminal).self` and `(any MemberStore).self` from your container. If one is missing, `shown` names it."
+      "Ned logged in, so the app should open a home screen. The session gets `(any Terminal).self` and `(any MemberStore).self` from your container. If one is missing, `shown` names it."
     )
   }
 
@@ -33,7 +33,7 @@ struct KataC_1_CompositionRoot {
       screens[0] == nil || screens[0] !== screens[1],
       "The container should create a new `WelcomeScreen` each time. In which scope did you register yours?")
     try? screens[0]?.type("members")
-    #expect(terminal.shown == ["Sansa (1)"], "The container's store now has Sansa. Which store do you use?")
+    #expect(terminal.shown == ["Sansa (1)"], "The container's store lists Sansa. Does your screen?")
     lazy var club = root.makeClub()
     for name in ["Arya", "Jon"] {
       root.container.register(WelcomeScreen.self) { _ in
@@ -43,7 +43,7 @@ struct KataC_1_CompositionRoot {
     }
     #expect(
       terminal.shown.suffix(2) == ["Arya (1)", "Jon (1)"],
-      "The test registered a `WelcomeScreen` that lists Arya, started the app, registered one that lists Jon, and ran the same app again. It should show each. Where do you register yours? Who creates the screen that you return, and when?"
+      "The test registered a `WelcomeScreen` that lists Arya, ran the app, registered Jon's, and ran the app again. It should show each. Where do you register yours? Who creates the screen that you return, and when?"
     )
   }
 
