@@ -27,13 +27,6 @@ struct KataC_1_CompositionRoot {
   func screen() {
     let terminal = ScriptTerminal(["members", "quit", "members"])
     let root = ClubRoot(terminal: terminal, store: MemberStoreDouble("Ned"))
-    root.container.register((any MemberStore).self) { _ in MemberStoreDouble("Sansa") }
-    let screens = [1, 2].map { _ in try? root.container.resolve(WelcomeScreen.self) }
-    #expect(
-      screens[0] == nil || screens[0] !== screens[1],
-      "The container should create a new `WelcomeScreen` each time. In which scope did you register yours?")
-    try? screens[0]?.type("members")
-    #expect(terminal.shown == ["Sansa (1)"], "The container's store lists Sansa. Does your screen?")
     lazy var club = root.makeClub()
     for name in ["Arya", "Jon"] {
       root.container.register(WelcomeScreen.self) { _ in
@@ -42,8 +35,21 @@ struct KataC_1_CompositionRoot {
       club.run(stopsAtError: true)
     }
     #expect(
-      terminal.shown.suffix(2) == ["Arya (1)", "Jon (1)"],
+      terminal.shown == ["Arya (1)", "Jon (1)"],
       "The test registered a `WelcomeScreen` that lists Arya, ran the app, registered Jon's, and ran the app again. It should show each. Where do you register yours? Who creates the screen that you return, and when?"
+    )
+  }
+
+  @Test("the container creates each welcome screen with its own store")
+  func resolved() {
+    let terminal = ScriptTerminal()
+    let root = ClubRoot(terminal: terminal, store: MemberStoreDouble("Ned"))
+    root.container.register((any MemberStore).self) { _ in MemberStoreDouble("Sansa") }
+    let screens = (1...2).compactMap { _ in try? root.container.resolve(WelcomeScreen.self) }
+    try? screens.first?.type("members")
+    #expect(
+      screens.count == 2 && screens[0] !== screens[1] && terminal.shown == ["Sansa (1)"],
+      "Two calls should create two `WelcomeScreen`s, which list Sansa from the container's store. In which scope did you register yours?"
     )
   }
 

@@ -17,7 +17,7 @@ struct Kata4_11_TheMainActor {
       if result.hasPrefix("error") { result = await MainActor.run(body: resolve) }
       #expect(
         result.hasPrefix("error"),
-        "A background task called `resolve(ProfilePresenter.self)` and, after an error, the main actor did. One got a presenter, and both should get an error. Which factory did it find? The compiler should check, not the factory."
+        "The test called `resolve(ProfilePresenter.self)` in a background task and, after an error, on the main actor. Each call should throw, but one returned a presenter. Which factory did it find? The compiler should check, not the factory."
       )
     }
   }
